@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { unsafeKeyFits } from './features/accounts/check-key.server.ts'
 import { demoPeople } from './features/accounts/demo-people.ts'
 import { unsafeOpenFirstAdministrator } from './features/accounts/standing/open-first-administrator.server.ts'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { briefListText } from '#app/lib/words/formats.ts'
+import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
 import { placeName, placeNameFirst } from '../visas/place-name.ts'
 

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /** The pages of one's own application. */
 export function ownCaseAt(applicationId: string) {

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { type Told, tell } from '#app/features/notifications/tell.server.ts'
@@ -8,6 +7,7 @@ import { writeEndedRules } from '#app/features/visas/diary/write-ended-rules.ser
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import {

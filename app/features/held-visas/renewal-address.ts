@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { someoneElse } from '../applications/saved-travellers/saved-traveller.ts'
 import { genericSchemeId } from '../visas/scheme.ts'
 import type { HeldVisa } from './held-visa.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { Letter, LetterPart } from '#app/lib/letter/letter.ts'
 import { wordedParts } from '#app/lib/letter/worded-parts.ts'
 import { oneLine } from '#app/lib/typed-text.ts'
+import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { NotificationKind, Trip } from './notification.ts'
 import { type EmailKind, type EmailText, fillEmail } from './templates/email-template.ts'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { type Id, newId } from '#app/lib/id.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveEmails } from '#app/platform/email/leave-email.server.ts'
 import type { Attachment } from '#app/platform/email/mail.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage, shownPage } from '#app/lib/paging.ts'
 import { searchable } from '#app/lib/search-text.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type ApplicationStatus, applicationStatuses } from '../applications/application.ts'
 import { dashboardWords } from '../applications/application-page.words.ts'
 import { purposeWords } from '../visas/journey/purpose.words.ts'

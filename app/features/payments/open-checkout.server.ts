@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { type CheckoutOrder, type ProviderPayment, providerNamed } from '#app/platform/payments/provider.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { undoSeconds } from '../casework/case.ts'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { shortName } from '#app/features/accounts/account.ts'
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import type { HeldVisaDetails } from '#app/features/held-visas/held-visa.ts'
@@ -6,6 +5,7 @@ import { heldVisaField, visaEndMark } from '#app/features/held-visas/sealed-fiel
 import { tell } from '#app/features/notifications/tell.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { inParts } from './in-parts.ts'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { Letter, LetterFrame } from '#app/lib/letter/letter.ts'
 import { plainLetter } from '#app/lib/letter/plain-letter.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call, Ports } from '../call.server.ts'
 import { emailWords as words } from './email.words.ts'
 import type { Mail } from './mail.ts'

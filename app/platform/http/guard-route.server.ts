@@ -1,4 +1,5 @@
-import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '../call.server.ts'
 import { AccessDenied, AccountInactive } from '../refusal.ts'
 import { isStaffRole } from '../roles.ts'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { href } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Arrival, Client } from '#app/features/accounts/sign-in/client.ts'
 import type { Opening } from '#app/features/accounts/sign-in/open-session.server.ts'
 import {
@@ -8,6 +8,7 @@ import {
   stepCookieName,
 } from '#app/features/accounts/sign-in/session-token.server.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
 import { ownCookies } from '#app/platform/http/cookies/own-cookies.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'

@@ -1,6 +1,7 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { signOut, signOutScopes } from '#app/features/accounts/sign-in/sign-out.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { GoBack } from '../shell/error-pages.tsx'

@@ -1,4 +1,5 @@
-import { href, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

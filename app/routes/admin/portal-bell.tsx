@@ -1,5 +1,5 @@
 import { Bell, Files, MessageCircleQuestionMark } from 'lucide-react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { OwnWork } from '#app/platform/http/page-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { portalWords } from './admin.words.ts'

@@ -19,7 +19,7 @@ import {
   Users,
   WalletCards,
 } from 'lucide-react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { Capability } from '#app/platform/capabilities.ts'
 import { portalWords as words } from './admin.words.ts'
 import { portalKeys as keys } from './keys/portal-keys.ts'

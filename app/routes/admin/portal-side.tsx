@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { Capability } from '#app/platform/capabilities.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { portalWords as words } from './admin.words.ts'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { PostCategory } from '#app/features/content/posts/post.ts'
 import { postWords } from '#app/features/content/posts/post.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import type { BlogAsked } from './blog-search.ts'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { isSlug } from '#app/features/content/posts/post.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /** What an address of the list asks for. Whether there is such a category or page is for the list to say. */
 export type BlogAsked = { q: string; category: string | undefined; page: number }

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
-import { href } from 'react-router'
 import type { Post } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { postAt } from './blog-search.ts'
 
 // Characters that no XML may hold, not even escaped: one of them, and no program reads any of it.

@@ -1,5 +1,6 @@
-import { href, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'

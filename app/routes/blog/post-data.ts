@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { Post } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { schemaOrg, trailTo } from '#app/lib/schema-org.ts'
+import { href } from '#app/lib/words/href.ts'
 import { shareArticleAt } from '#imagery/share/share-address.ts'
 import { postAt, tagAt } from './blog-search.ts'
 

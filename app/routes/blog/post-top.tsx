@@ -1,7 +1,7 @@
 import { Clock, PenLine } from 'lucide-react'
-import { href } from 'react-router'
 import type { PostSummary } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { coverAt } from '#imagery/covers/cover-address.ts'

@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react'
-import { href } from 'react-router'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import type { PostShelves } from '#app/features/content/posts/read-posts.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { tagAt } from './blog-search.ts'
 

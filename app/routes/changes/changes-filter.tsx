@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { changesWords } from './changes.words.ts'
 import type { ChangesAsked } from './changes-search.ts'

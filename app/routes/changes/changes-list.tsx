@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { diaryWords } from '#app/features/visas/diary/diary.words.ts'
 import type { ToldChange } from '#app/features/visas/diary/told-change.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { changesWords as words } from './changes.words.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /** What an address of the diary asks for. Codes are as they were sent: whether they exist is for the list to say. */
 export type ChangesAsked = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import type { contactForm } from '#app/features/content/messages/contact-message.form.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { perLanguage } from '#app/lib/words/formats.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { matchingFaqs, type ShownFaq } from '#app/features/content/faqs/shown-faqs.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

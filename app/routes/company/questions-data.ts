@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { ShownFaq } from '#app/features/content/faqs/shown-faqs.ts'
 import { questionsOn, schemaOrg } from '#app/lib/schema-org.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /** The questions and answers, for programs that read the page. */
 export function questionsData(origin: string, name: string, description: string, faqs: readonly ShownFaq[]): string {

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 
 export const countryAt = (code: string, search: Readonly<Record<string, string | undefined>> = {}) =>
   addressOf(href('/country/:code', { code }), search)

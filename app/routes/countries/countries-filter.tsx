@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { countriesWords } from './countries.words.ts'
 import { type CountriesAsked, isNarrowed } from './countries-search.ts'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { Destination, Destinations } from '#app/features/quotes/read-destinations.server.ts'
 import { KindBadge, KindBar } from '#app/features/visas/countries/kind-badge.tsx'
 import type { Openness } from '#app/features/visas/countries/read-openness.server.ts'
@@ -6,6 +5,7 @@ import { type Country, continents, firstSentence } from '#app/features/visas/cou
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'

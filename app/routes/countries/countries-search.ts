@@ -1,8 +1,8 @@
-import { href } from 'react-router'
 import { type Continent, codeAsSent, continents } from '#app/features/visas/country.ts'
 import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /** What an address of the list asks for. Codes are as they were sent: whether they exist is for the list to say. */
 export type CountriesAsked = {

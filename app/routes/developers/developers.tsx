@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { readPublicRequirement } from '#app/features/quotes/public/read-public-requirement.server.ts'
 import { errorJson } from '#app/features/visas/public/public-json.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { limitsContext } from '#app/platform/http/limits.server.ts'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { papersWords } from './documents.words.ts'
 
 const words = papersWords.crumbs

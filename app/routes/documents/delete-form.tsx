@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { undoSeconds } from '#app/features/documents/own/own-file.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { papersWords } from './documents.words.ts'

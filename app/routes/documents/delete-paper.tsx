@@ -1,6 +1,7 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { deleteOwnFile } from '#app/features/documents/own/delete-own-file.server.ts'
 import { readOwnFile } from '#app/features/documents/own/read-own-file.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'

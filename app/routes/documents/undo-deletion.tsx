@@ -1,5 +1,6 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { restoreOwnFile } from '#app/features/documents/own/delete-own-file.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'

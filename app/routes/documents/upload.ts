@@ -1,6 +1,7 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { answerTo } from '#app/features/documents/intake/turns/answer-to.ts'
 import { ownUploadProblemWords } from '#app/features/documents/own/own-file.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/upload.ts'

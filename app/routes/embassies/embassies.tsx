@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { findMissions } from '#app/features/missions/find-missions.server.ts'
@@ -7,6 +7,7 @@ import { keptOptions, withChosen } from '#app/features/visas/parts/country-optio
 import { placeName } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
+import { href } from '#app/lib/words/href.ts'
 import { longestCity } from './embassy.form.ts'
 
 /** What the page is asked for, as its address says it. */

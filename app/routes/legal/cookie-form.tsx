@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { CookieChoice } from '#app/platform/http/cookies/cookie-choice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cookieWords } from './cookies.words.ts'

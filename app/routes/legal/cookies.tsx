@@ -1,4 +1,5 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { choiceCookie, cookieChoiceOf, currencyCookie, themeCookie } from '#app/platform/http/cookies/cookie-choice.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Contents } from '#app/ui/page/contents.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'

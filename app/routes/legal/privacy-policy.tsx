@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/privacy-policy.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { lifetimes } from '#app/features/accounts/lifetimes.ts'
 import { retention } from '#app/features/privacy/retention.ts'
 import type { RetentionRules } from '#app/features/settings/retention/retention-rules.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import { operatorBlocks } from './legal.words.ts'
 import type { LegalPage } from './legal-page.ts'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { RefundPolicyTable } from '#app/features/payments/refunds/parts/refund-policy-table.tsx'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/terms-of-service.ts'

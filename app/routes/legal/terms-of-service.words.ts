@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { onTimeText, promiseWords } from '#app/features/payments/promise/promise.words.ts'
 import { arrivalText } from '#app/features/payments/refunds/refund.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import { operatorBlocks } from './legal.words.ts'
 import type { LegalPage } from './legal-page.ts'

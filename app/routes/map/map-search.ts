@@ -1,8 +1,8 @@
-import { href } from 'react-router'
 import type { Continent } from '#app/features/visas/country.ts'
 import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type MapViewName, mapViews } from '#imagery/world/map-views.ts'
 
 /** How the table may stand: in groups by what is needed, or as one list. */

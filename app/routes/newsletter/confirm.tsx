@@ -1,9 +1,10 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { confirmSubscription } from '#app/features/content/newsletter/confirm-subscription.server.ts'
 import {
   newsletterWords,
   confirmSubscriptionWords as words,
 } from '#app/features/content/newsletter/newsletter.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

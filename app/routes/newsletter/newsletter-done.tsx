@@ -1,9 +1,9 @@
-import { href } from 'react-router'
 import {
   type NewsletterDone,
   newsletterDoneWords,
   newsletterWords as words,
 } from '#app/features/content/newsletter/newsletter.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'

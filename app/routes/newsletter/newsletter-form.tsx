@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { newsletterWords as words } from '#app/features/content/newsletter/newsletter.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'

@@ -1,10 +1,11 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import {
   type NewsletterDone,
   newsletterDoneWords,
   newsletterWords as words,
 } from '#app/features/content/newsletter/newsletter.words.ts'
 import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

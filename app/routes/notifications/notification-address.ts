@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { type Tab, tabs } from '#app/features/notifications/list/tab.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /** What the address of the list says: a part of it, a page, a question that is open, and what was just marked. */
 export type Asked = {

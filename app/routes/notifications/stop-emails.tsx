@@ -1,5 +1,6 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { stopEmails } from '#app/features/notifications/preferences/stop-emails.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

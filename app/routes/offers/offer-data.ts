@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { dollarsOf } from '#app/features/settings/prices/price-list.ts'
 import { questionsOn, schemaOrg, trailTo } from '#app/lib/schema-org.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { OfferWords } from './offer.ts'
 import { servicesWords } from './services.words.ts'
 

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { OfferSymbol } from '#imagery/offers/offer-symbols.ts'
 
 export type Point = { readonly name: string; readonly text: string }

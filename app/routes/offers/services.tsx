@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { href } from 'react-router'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { heldVisaWords } from '#app/features/held-visas/held-visa.words.ts'
 import type { TripView } from '#app/features/held-visas/read-held-visas.server.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'

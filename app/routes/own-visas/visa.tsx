@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { endOf } from '#app/features/applications/saved-travellers/saved-traveller.ts'
 import { deleteHeldVisa } from '#app/features/held-visas/delete-held-visa.server.ts'
 import { heldVisaForm, heldVisaOf, typedVisa } from '#app/features/held-visas/held-visa.form.ts'
@@ -6,6 +5,7 @@ import { heldVisaWords as words } from '#app/features/held-visas/held-visa.words
 import { openHeldVisa } from '#app/features/held-visas/open-kept.server.ts'
 import { readFormFacts } from '#app/features/held-visas/read-form-facts.server.ts'
 import { changeHeldVisa } from '#app/features/held-visas/save-held-visa.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'

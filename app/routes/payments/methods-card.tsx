@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { expiryText, savedCardName, methodWords as words } from '#app/features/payments/methods/method.words.ts'
 import type { OwnCard } from '#app/features/payments/methods/read-cards.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { addressForm } from '#app/features/accounts/profile/address-form.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { billingWords as billingCardWords } from '#app/features/payments/billing/billing.words.ts'
@@ -15,6 +15,7 @@ import { transactionWords } from '#app/features/payments/transactions/transactio
 import { placeName } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'

@@ -1,5 +1,4 @@
 import { CircleCheck, CircleX, Clock, Download, Undo2 } from 'lucide-react'
-import { href } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import {
   type Transaction,
@@ -12,6 +11,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { pageName } from '#app/lib/paging.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'

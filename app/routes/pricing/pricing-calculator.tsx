@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { type Prices, plans, speeds } from '#app/features/settings/setting.ts'
 import { CountryField } from '#app/features/visas/parts/country-field.tsx'
 import { usd } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { calculatorForm } from './calculator.form.ts'

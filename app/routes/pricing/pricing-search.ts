@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { type Plan, plans, type Speed, speeds } from '#app/features/settings/setting.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { fieldsOf } from '#app/platform/http/forms.ts'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { calculatorForm, type Known } from './calculator.form.ts'

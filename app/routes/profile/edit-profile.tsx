@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { profileForm } from '#app/features/accounts/profile/profile.form.ts'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { GuardedForm } from '#app/routes/shell/unsaved/guarded-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { sentOf } from '#app/ui/form/form-fields.ts'

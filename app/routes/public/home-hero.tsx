@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { homeWeb } from '#imagery/fixed.drawn.ts'
 import { homeWords as words } from './home.words.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { homeWords } from './home.words.ts'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { AnswerAction } from '#app/features/quotes/parts/answer/answer-action.tsx'
 import { AnswerCard, NotPossible, VerdictTitle } from '#app/features/quotes/parts/answer/answer-card.tsx'
 import { RouteLine } from '#app/features/quotes/parts/answer/route-line.tsx'
@@ -11,6 +10,7 @@ import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts
 import { placeName } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'

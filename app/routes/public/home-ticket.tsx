@@ -1,7 +1,7 @@
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
-import { href } from 'react-router'
 import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { homeWords as words } from './home.words.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import type { PassportName } from '#app/features/visas/place-name.ts'
 import { passportHolders } from '#app/features/visas/place-name.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'

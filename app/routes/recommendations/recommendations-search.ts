@@ -1,10 +1,10 @@
-import { href } from 'react-router'
 import { type Narrowing, sortings } from '#app/features/recommendations/recommend.ts'
 import { wishedRegions } from '#app/features/recommendations/wishes.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { requirementKinds } from '#app/features/visas/requirement.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /** What an address of the page asks for. */
 export type RecommendationsAsked = Narrowing & { readonly passport: string | undefined; readonly page: number }

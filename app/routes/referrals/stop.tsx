@@ -1,5 +1,6 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { stopInvitations } from '#app/features/referrals/stop-invitations.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { Country } from '#app/features/visas/country.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { answerWords } from './requirements.words.ts'

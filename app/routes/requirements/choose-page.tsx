@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'

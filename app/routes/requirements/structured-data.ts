@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { RouteCountry } from '#app/features/visas/route.ts'
 import { questionsOn, schemaOrg, trailTo } from '#app/lib/schema-org.ts'
+import { href } from '#app/lib/words/href.ts'
 import { answerWords } from './requirements.words.ts'
 import type { Question } from './route-questions.ts'
 

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { SavedRouteView } from '#app/features/saved-routes/read-saved-routes.server.ts'
 import { savedRouteWords as words } from '#app/features/saved-routes/saved-route.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'

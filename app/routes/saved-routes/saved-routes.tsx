@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { readRemovedRoute, readSavedRoutes } from '#app/features/saved-routes/read-saved-routes.server.ts'
 import { removeSavedRoute, restoreSavedRoute, saveRoute } from '#app/features/saved-routes/save-route.server.ts'
 import { mostSavedRoutes } from '#app/features/saved-routes/saved-route.ts'
@@ -6,6 +6,7 @@ import { savedRouteWords as words } from '#app/features/saved-routes/saved-route
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { isId } from '#app/lib/id.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'

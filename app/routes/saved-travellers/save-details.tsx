@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { Savable } from '#app/features/applications/saved-travellers/read-savable.server.ts'
 import { savedTravellerWords } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Card } from '#app/ui/page/section.tsx'

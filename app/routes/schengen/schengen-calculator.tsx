@@ -1,6 +1,7 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { answerStays, mostDays, periodDays, type StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Drawing } from '#app/ui/drawing.tsx'

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { Problem } from '#app/ui/form/field.tsx'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { Stay } from '#app/features/visas/schengen/stay-days.ts'
 import { addDays, formatDate, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { sentOf } from '#app/ui/form/form-fields.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { schengenWords } from './schengen.words.ts'

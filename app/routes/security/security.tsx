@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { shownPhone } from '#app/features/accounts/phone/phone-number.ts'
 import { readSecurity } from '#app/features/accounts/security/read-security.server.ts'
 import { toggleWords, securityWords as words } from '#app/features/accounts/security/security.words.ts'
@@ -6,6 +5,7 @@ import { type SecuritySettings, type SecurityToggle, securityToggles } from '#ap
 import { accessLogWords } from '#app/features/privacy/access-log/access-log.words.ts'
 import { dataWords as dataLinkWords } from '#app/features/privacy/privacy.words.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'

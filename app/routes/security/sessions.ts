@@ -1,5 +1,6 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { endSession } from '#app/features/accounts/security/end-session.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

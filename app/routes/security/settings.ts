@@ -1,10 +1,11 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import {
   type SettingsProblem,
   type SettingsSaved,
   saveSettings,
 } from '#app/features/accounts/security/save-settings.server.ts'
 import { type SecuritySettings, securityToggles } from '#app/features/accounts/security.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { isFresh } from '#app/platform/http/guard-route.server.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
-import { href, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { databaseAwayContext } from '#app/platform/database/away.server.ts'
 import { HtmlResponse } from '#app/platform/http/answers/html-response.server.ts'

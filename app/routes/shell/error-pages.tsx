@@ -1,6 +1,7 @@
 import { useContext } from 'react'
-import { href, isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { errorPageWords, refusalOfStatus } from './error-page.words.ts'
 import { NotFoundSearch } from './failures/not-found-search.tsx'

@@ -1,6 +1,6 @@
 import { ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
-import { href } from 'react-router'
 import { newsletterWords } from '#app/features/content/newsletter/newsletter.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { ChevronDown, Menu } from 'lucide-react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { Capability } from '#app/platform/capabilities.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import type { Role } from '#app/platform/roles.ts'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { shellWords as words } from './shell.words.ts'
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { mark } from '#imagery/mark.drawn.ts'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { shellWords as words } from './shell.words.ts'
 
 /** The links of the bar, in its order. Countries is for administrators here, and for everybody in the footer (D13). */

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
 
 const own = words('routes/shell', 'own')

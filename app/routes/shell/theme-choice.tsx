@@ -1,5 +1,5 @@
 import { type LucideIcon, Monitor, Moon, Sun, SunMoon } from 'lucide-react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { shellWords } from './shell.words.ts'

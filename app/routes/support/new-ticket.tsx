@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { href } from 'react-router'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
 import { Hours } from '#app/features/content/parts/hours.tsx'
@@ -11,6 +10,7 @@ import { readOpening } from '#app/features/privacy/access-log/read-access-log.se
 import { readCasesToAskAbout } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'

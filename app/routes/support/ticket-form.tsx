@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { FilesField } from '#app/features/support/parts/files-field.tsx'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'

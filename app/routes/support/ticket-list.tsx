@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { OwnTicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
 import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ownTicketWords } from './ticket.words.ts'
 
 const words = ownTicketWords.list

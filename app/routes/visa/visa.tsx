@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { readVisaQuote } from '#app/features/quotes/read-visa-quote.server.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
@@ -7,6 +7,7 @@ import { readFeeRanges } from '#app/features/visas/public/read-fee-ranges.server
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

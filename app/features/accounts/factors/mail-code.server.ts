@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import type { Pair } from '#app/lib/letter/letter.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { isSameSecret, sixDigits } from '#app/platform/secret-text.server.ts'

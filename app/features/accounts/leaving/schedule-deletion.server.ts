@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'

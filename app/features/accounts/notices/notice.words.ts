@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { type Letter, letterOf, type Pair } from '#app/lib/letter/letter.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { briefListText } from '#app/lib/words/formats.ts'
+import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { AccountStatus } from '../account.ts'
 import { toggleWords } from '../security/security.words.ts'

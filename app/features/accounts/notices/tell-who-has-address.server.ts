@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'

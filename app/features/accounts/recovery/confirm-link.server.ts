@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { type Id, isId } from '#app/lib/id.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { isSameSecret } from '#app/platform/secret-text.server.ts'
 import { findAccount, findSignInAddress } from '../account.store.server.ts'

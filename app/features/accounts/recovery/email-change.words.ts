@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { letterOf } from '#app/lib/letter/letter.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
 import { clockTime } from '../clock-time.ts'
 import { lifetimes } from '../lifetimes.ts'

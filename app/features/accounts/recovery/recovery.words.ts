@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { passwordRule } from '#app/features/accounts/password.ts'
 import { letterOf } from '#app/lib/letter/letter.ts'
+import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
 import { lifetimes } from '../lifetimes.ts'
 

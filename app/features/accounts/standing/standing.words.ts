@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { letterOf } from '#app/lib/letter/letter.ts'
+import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
 import { lifetimes } from '../lifetimes.ts'
 

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { isId } from '#app/lib/id.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /** The tabs of the queue, and what stands in each. Everything that was ever submitted is in the first. */
 export const queueTabs = ['all', 'pending', 'processing', 'approved', 'rejected'] as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { href } from 'react-router'
 import { isId, newId } from '#app/lib/id.ts'
 import { newReference } from '#app/lib/reference.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import type { Mission } from '../mission.ts'
 import { missionName } from '../mission.ts'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { type Id, isId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call, Ports } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { isSameSecret } from '#app/platform/secret-text.server.ts'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { keysOf } from '#app/platform/payments/payment-settings.ts'
 import { type ProviderName, providerNames } from '#app/platform/payments/provider.ts'

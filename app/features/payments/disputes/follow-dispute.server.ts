@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { tellStaff } from '#app/features/notifications/tell-staff.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import type { PaymentProvider, ProviderDispute } from '#app/platform/payments/provider.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import { money } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'

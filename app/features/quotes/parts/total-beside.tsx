@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import type { Money } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import type { BesideDollars } from '../beside-dollars.ts'

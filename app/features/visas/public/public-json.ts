@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { Money } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { assessWords } from '../assess/assess.words.ts'
 import type { Assessment, SpeedInTime } from '../assess/assessment.ts'
 import type { Country } from '../country.ts'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, type Result } from '#app/lib/result.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { readCountries } from '../read-countries.server.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { tellStaff } from '#app/features/notifications/tell-staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { newToTab } from '#app/ui/live/told-before.ts'
 import type { AreaFrame } from './area-frame.ts'
 import { Toasts, type Told } from './toasts.tsx'

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { shellWords as words } from '#app/routes/shell/shell.words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 

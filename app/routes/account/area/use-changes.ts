@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { href, useMatches } from 'react-router'
+import { useMatches } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { followStream } from '#app/ui/live/follow-stream.ts'
 import { useRenewal } from '#app/ui/live/use-renewal.ts'

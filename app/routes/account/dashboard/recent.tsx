@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
@@ -6,6 +5,7 @@ import { holderWords, ownCaseWords } from '#app/features/own-cases/own-case.word
 import type { OwnCase } from '#app/features/own-cases/read-own-cases.server.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'

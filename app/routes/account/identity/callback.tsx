@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { type Finished, finishIdentity } from '#app/features/accounts/identity/finish-identity.server.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'

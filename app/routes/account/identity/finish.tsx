@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import {
   type Newcomer,
@@ -7,6 +6,7 @@ import {
 } from '#app/features/accounts/identity/sign-up-with-identity.server.ts'
 import { openByLink } from '#app/features/referrals/come-by-link.server.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { passwordProblemWords } from '#app/features/accounts/account.words.ts'
 import {
   type AcceptProblem,
@@ -7,6 +7,7 @@ import {
 } from '#app/features/accounts/invitations/accept-invitation.server.ts'
 import { invitationDays } from '#app/features/accounts/invitations/invitation.ts'
 import { sentences } from '#app/lib/words/formats.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

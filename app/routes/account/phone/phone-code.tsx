@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { phoneFieldWords, phoneVerificationWords as words } from '#app/features/accounts/phone/phone.words.ts'
 import { shownPhone } from '#app/features/accounts/phone/phone-number.ts'
 import {
@@ -8,6 +8,7 @@ import {
   sendPhoneCode,
 } from '#app/features/accounts/phone/verify-phone.server.ts'
 import { perLanguage } from '#app/lib/words/formats.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

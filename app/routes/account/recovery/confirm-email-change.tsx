@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { confirmEmailChange, isEmailChangeLink } from '#app/features/accounts/recovery/confirm-email-change.server.ts'
 import { confirmEmailChangeWords as words } from '#app/features/accounts/recovery/email-change.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { clientOf } from '../session-cookie.server.ts'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { isKeepLink, keepAccountByLink } from '#app/features/accounts/leaving/keep-account.server.ts'
 import { keepWords as words } from '#app/features/privacy/privacy.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { clientOf } from '../session-cookie.server.ts'

@@ -1,4 +1,5 @@
-import { data, href, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { type CodeAsked, codeWords, secondStepWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import {
   readSecondStep,
@@ -10,6 +10,7 @@ import {
 } from '#app/features/accounts/factors/second-step.server.ts'
 import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

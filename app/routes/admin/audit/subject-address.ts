@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import type { AuditLinks, ListedAct } from '#app/features/overview/audit-log/audit-log.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /** Where the record of a row is looked at; undefined where it has no page, or none that whoever reads it may open. */
 export function subjectAddress({ subject: { kind, id }, subjectName }: ListedAct, may: AuditLinks): string | undefined {

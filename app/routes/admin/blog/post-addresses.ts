@@ -1,8 +1,8 @@
-import { href } from 'react-router'
 import { type PostStateName, postStates } from '#app/features/content/posts/edit/kept-post.ts'
 import type { KeptPostsAsked } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
 import { isSlug } from '#app/features/content/posts/post.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /** What the list is asked for, as the address says it. */
 export function readAsked({ searchParams }: URL): KeptPostsAsked {

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
 import { BothTexts, WordsForm } from '../parts/words-editor.tsx'

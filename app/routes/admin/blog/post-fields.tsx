@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { subjectOf } from '#app/features/content/posts/edit/cover-for.ts'
 import { postRules } from '#app/features/content/posts/edit/post-form.ts'
+import { href } from '#app/lib/words/href.ts'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { FieldSet, Problem } from '#app/ui/form/field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { type KeptPost, stampOfPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
 import { type PostField, postFields, readPostForm, type TypedPost } from '#app/features/content/posts/edit/post-form.ts'
 import { previewPost, readPostCategories } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
@@ -9,6 +9,7 @@ import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'

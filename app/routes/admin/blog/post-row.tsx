@@ -1,6 +1,7 @@
 import { CalendarClock, CircleCheck, Eye, EyeOff, Pencil, PenLine, Send, Trash2 } from 'lucide-react'
-import { href, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { type ListedPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { hidden } from '#app/ui/hidden.tsx'

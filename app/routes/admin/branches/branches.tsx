@@ -1,7 +1,7 @@
 import { CircleCheck, CircleSlash, Plus } from 'lucide-react'
-import { href } from 'react-router'
 import { timeAt, zoneName } from '#app/features/accounts/branches/branch.ts'
 import { readBranches } from '#app/features/accounts/branches/read-branches.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ListPage } from '#app/routes/admin/parts/list-page.tsx'

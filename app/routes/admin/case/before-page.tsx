@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { beforeWords as words } from '#app/features/casework/before/before.words.ts'
 import type { Before } from '#app/features/casework/before/read-before.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { beforeWords as words } from '#app/features/casework/before/before.words.ts'
 import { confirmPrice, type PriceProblem } from '#app/features/casework/before/confirm-price.server.ts'
 import { readBefore, requireMayConfirm } from '#app/features/casework/before/read-before.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { caseFactWords as words } from '#app/features/fact-news/fact-news.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { CaseView } from './case-view.ts'
 

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { makeCoupon } from '#app/features/coupons/make-coupon.server.ts'
 import { readCouponUses } from '#app/features/payments/order/apply-coupon.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

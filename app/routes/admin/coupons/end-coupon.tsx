@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { worthText } from '#app/features/coupons/coupon.words.ts'
 import { endCoupon } from '#app/features/coupons/end-coupon.server.ts'
 import { lookUpCoupon } from '#app/features/coupons/read-coupon.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'

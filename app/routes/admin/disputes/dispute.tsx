@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { isClosed, placeIn } from '#app/features/payments/disputes/dispute.ts'
 import { disputeReasonWords } from '#app/features/payments/disputes/dispute.words.ts'
 import { readDispute } from '#app/features/payments/disputes/read-disputes.server.ts'
@@ -6,6 +5,7 @@ import { DisputeStateBadge } from '#app/features/payments/parts/dispute-badges.t
 import { providerWords } from '#app/features/payments/provider.words.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { disputeReasonWords } from '#app/features/payments/disputes/dispute.words.ts'
 import {
   type DisputeCursor,
@@ -9,6 +8,7 @@ import { DisputeStateBadge } from '#app/features/payments/parts/dispute-badges.t
 import { providerWords } from '#app/features/payments/provider.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'

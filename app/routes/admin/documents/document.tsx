@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { editDocument } from '#app/features/documents/desk/edit-document.server.ts'
 import { readDeskDocument } from '#app/features/documents/desk/read-desk-document.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import type { DocumentsAsked } from '#app/features/documents/desk/documents-asked.ts'
+import { href } from '#app/lib/words/href.ts'
 import { FilterBar, FilterSelect, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { documentsWords, kindChoices, statusNames } from './documents.words.ts'
 

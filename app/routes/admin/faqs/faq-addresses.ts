@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /** What the list is searched for: it stays in the address on the way to a question and back. */
 export function readQuery(url: URL): string {

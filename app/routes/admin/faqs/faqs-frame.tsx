@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
-import { href, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { readAllFaqs } from '#app/features/content/faqs/edit/read-faqs.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Icon } from '#app/ui/icon.tsx'

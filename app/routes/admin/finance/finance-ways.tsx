@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { financeWaysWords as words } from './finance-ways.words.ts'
 
 const ways = () => [

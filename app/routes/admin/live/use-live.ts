@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { followStream } from '#app/ui/live/follow-stream.ts'
 import type { Heard } from '#app/ui/live/heard.ts'
 import { useRenewal } from '#app/ui/live/use-renewal.ts'

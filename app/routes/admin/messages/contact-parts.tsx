@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'

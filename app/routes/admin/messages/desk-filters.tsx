@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { ContactStatus } from '#app/features/content/messages/contact-message.ts'
 import type { TicketStatus } from '#app/features/support/ticket.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { deskWords as words } from './desk.words.ts'
 import { type DeskSearch, type TicketFilter, ticketFilters } from './desk-search.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { Conversation, type Said } from '#app/features/support/parts/conversation.tsx'
+import { href } from '#app/lib/words/href.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { EditorPage } from '../parts/editor-page.tsx'
 import { deskWords } from './desk.words.ts'

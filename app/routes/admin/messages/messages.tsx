@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import {
   countContactMessages,
   type MessageCursor,
@@ -6,6 +5,7 @@ import {
 } from '#app/features/content/messages/read-contact-desk.server.ts'
 import { countTickets, type DeskCursor, readDesk } from '#app/features/support/read-desk.server.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'

@@ -16,10 +16,10 @@ import {
   Tag,
   Undo2,
 } from 'lucide-react'
-import { href } from 'react-router'
 import { openStatuses } from '#app/features/applications/application.ts'
 import { type Alerts, latestHours, ourStatuses } from '#app/features/overview/overview.ts'
 import { perLanguage } from '#app/lib/words/formats.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Card } from '#app/ui/page/section.tsx'

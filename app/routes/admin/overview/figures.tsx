@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import type { CaseFigures } from '#app/features/overview/overview.ts'
+import { href } from '#app/lib/words/href.ts'
 import { overviewWords } from './overview.words.ts'
 
 const words = overviewWords.figures

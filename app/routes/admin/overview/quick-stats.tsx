@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { Happenings } from '#app/features/overview/overview.ts'
 import { type Period, periods } from '#app/features/overview/period.ts'
 import type { Overview } from '#app/features/overview/read-overview.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Tabs } from '#app/ui/page/tabs.tsx'
 import { changeOf } from './change.ts'
 import { IntakeChart } from './intake-chart.tsx'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { paletteWords as words } from './palette.words.ts'
 import { openPalette } from './palette-door.tsx'
 import { useMac } from './use-mac.ts'

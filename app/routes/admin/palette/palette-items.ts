@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Capability } from '#app/platform/capabilities.ts'
 import { portalWords } from '../admin.words.ts'
 import { isOffered } from '../keys/keys.ts'

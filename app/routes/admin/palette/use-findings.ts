@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { PaletteAnswer } from './palette-answer.ts'
 
 const restMs = 120

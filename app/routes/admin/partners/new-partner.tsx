@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { makePartner } from '#app/features/accounts/partners/save-partner.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { readAgents, readPartner } from '#app/features/accounts/partners/read-partners.server.ts'
 import { readPartnerInvoices } from '#app/features/payments/partner-invoices/read-partner-invoices.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, Plus } from 'lucide-react'
-import { href } from 'react-router'
 import { readPartners } from '#app/features/accounts/partners/read-partners.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ListPage } from '#app/routes/admin/parts/list-page.tsx'

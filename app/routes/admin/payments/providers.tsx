@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { checkConnections } from '#app/features/payments/connections/check-connections.server.ts'
 import { readConnections } from '#app/features/payments/connections/read-connections.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'

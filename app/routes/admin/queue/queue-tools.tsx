@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, BadgeCheck, Download } from 'lucide-react'
-import { href } from 'react-router'
 import { type QueueState, queueParams } from '#app/features/casework/queue/queue-query.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { hidden } from '#app/ui/hidden.tsx'

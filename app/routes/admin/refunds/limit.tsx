@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
 import { readRefundRules } from '#app/features/settings/read-refund-rules.server.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import type { RefundablePayment } from '#app/features/payments/refunds/read-refundable.server.ts'
@@ -6,6 +5,7 @@ import { type RefundReason, refundReasons } from '#app/features/payments/refunds
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import {
   countAllRefunds,
   mayAskRefunds,
@@ -12,6 +11,7 @@ import { mayChangeRefundRules } from '#app/features/settings/setting.policy.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { AskedReport } from '#app/features/overview/reports/report.ts'
 import { rangeParams } from '#app/features/overview/reports/report-range.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /** All that a report was asked for, as parameters of an address. */
 export function reportParams(asked: AskedReport): Record<string, string> {

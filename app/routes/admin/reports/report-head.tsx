@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react'
-import { href } from 'react-router'
 import type { AskedReport } from '#app/features/overview/reports/report.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { keepFromErasure, releaseForErasure } from '#app/features/casework/hold/keep-from-erasure.server.ts'
 import { readHold } from '#app/features/casework/hold/read-hold.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

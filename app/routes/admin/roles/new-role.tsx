@@ -1,6 +1,7 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { makeRole } from '#app/features/accounts/roles/edit-role.server.ts'
 import { capabilitiesToGrant } from '#app/features/accounts/roles/read-roles.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { readRole } from '#app/features/accounts/roles/read-roles.server.ts'
 import { momentWords } from '#app/features/accounts/security/security.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Card } from '#app/ui/page/section.tsx'

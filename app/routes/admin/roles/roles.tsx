@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { href } from 'react-router'
 import { readRoles } from '#app/features/accounts/roles/read-roles.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ListPage } from '#app/routes/admin/parts/list-page.tsx'

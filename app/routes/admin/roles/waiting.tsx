@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { ShownProposal } from '#app/features/accounts/roles/read-roles.server.ts'
 import { listWords } from '#app/features/accounts/roles/role.words.ts'
 import { momentWords } from '#app/features/accounts/security/security.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { rolesWords as words } from './roles.words.ts'

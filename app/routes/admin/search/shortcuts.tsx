@@ -1,5 +1,6 @@
 import { Keyboard } from 'lucide-react'
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { Capability } from '#app/platform/capabilities.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { singleKeysAreOn, singleKeysCookie } from '#app/platform/http/cookies/single-keys.ts'

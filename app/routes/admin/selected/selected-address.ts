@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { SeenCase } from '#app/features/casework/move-cases.server.ts'
 import type { SelectedAct } from '#app/features/casework/queue/read-selected.server.ts'
 import { isId } from '#app/lib/id.ts'
+import { href } from '#app/lib/words/href.ts'
 
 export const selectedPath = href('/admin/applications/selected')
 

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock3 } from 'lucide-react'
-import { href } from 'react-router'
 import { freshDays, rateText } from '#app/features/settings/prices/rate-rules.ts'
 import type { Rate } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { type RetentionRules, retentionPeriodNames } from '#app/features/settings/retention/retention-rules.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'

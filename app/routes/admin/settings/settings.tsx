@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
 import { listOf } from '#app/features/settings/prices/price-list.ts'
 import { isStale } from '#app/features/settings/prices/rate-rules.ts'
@@ -19,6 +19,7 @@ import {
 import { readFileComparison } from '#app/features/settings/stored-files/read-file-comparison.server.ts'
 import { mayActOnTemplates } from '#app/features/support/templates/template.policy.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -1,6 +1,7 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { undoAct } from '#app/features/casework/undo-act.server.ts'
 import { isId } from '#app/lib/id.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

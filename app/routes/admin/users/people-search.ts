@@ -1,8 +1,8 @@
-import { href } from 'react-router'
 import { accountStatuses } from '#app/features/accounts/account.ts'
 import type { PeopleAsked } from '#app/features/accounts/people/people.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { isId } from '#app/lib/id.ts'
+import { href } from '#app/lib/words/href.ts'
 import { isFixedRole, type Role } from '#app/platform/roles.ts'
 
 const longestQuestion = 100

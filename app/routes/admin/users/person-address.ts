@@ -1,3 +1,3 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 
 export const personAt = (accountId: string) => href('/admin/users/:accountId', { accountId })

@@ -1,10 +1,10 @@
-import { href } from 'react-router'
 import { AnswerCard } from '#app/features/quotes/parts/answer/answer-card.tsx'
 import { TrustLine } from '#app/features/quotes/parts/answer/trust-line.tsx'
 import { verdictOf } from '#app/features/quotes/parts/answer/verdict.ts'
 import { OtherVisas } from '#app/features/quotes/parts/other-visas.tsx'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.tsx'
+import { href } from '#app/lib/words/href.ts'
 import { editingWords as words } from './visas.words.ts'
 
 /** The answer of the public page in its own parts, as it is and as it would be. Its links lead to that page. */

@@ -1,4 +1,4 @@
-import { data, href, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { FactFault, Typed } from '#app/features/visas/edit/fact-checks.ts'
 import { stampOf } from '#app/features/visas/edit/fact-stamp.ts'
@@ -8,6 +8,7 @@ import type { SavedOrProposed } from '#app/features/visas/edit/save-route.server
 import type { SchemeProblem } from '#app/features/visas/edit/save-scheme.server.ts'
 import type { RouteRecord } from '#app/features/visas/route.ts'
 import { problem, type Result } from '#app/lib/result.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'

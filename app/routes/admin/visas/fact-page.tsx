@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import type { Difference, Said } from '#app/features/visas/edit/facts-in-words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Tabs } from '#app/ui/page/tabs.tsx'
 import { ListPage } from '../parts/list-page.tsx'

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { href } from 'react-router'
 import { readOwnPartner } from '#app/features/accounts/partners/read-partners.server.ts'
 import { applicationStatuses } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
@@ -13,6 +12,7 @@ import {
 import { OwnCaseCard } from '#app/features/own-cases/parts/own-case-card.tsx'
 import { readDraftParts } from '#app/features/own-cases/read-draft-parts.server.ts'
 import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { isOpen } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { wantedWords } from '#app/features/applications/application-page.words.ts'
@@ -11,6 +10,7 @@ import { Accepted, Expected } from '#app/features/applications/parts/status-pane
 import { TravelsWith } from '#app/features/applications/parts/travels-with.tsx'
 import { answerForm } from '#app/features/applications/question/answer.form.ts'
 import { answerQuestion } from '#app/features/applications/question/answer-question.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { readApplication } from '#app/features/applications/read-application.server.ts'
 import { canUpload } from '#app/features/documents/document.ts'
@@ -20,6 +19,7 @@ import {
 import type { Id } from '#app/lib/id.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { ownApplicationWords } from './own-application.words.ts'
 

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { canMove, isOpen } from '#app/features/applications/application.ts'
 import {
   detailWords,
@@ -15,6 +14,7 @@ import { refusalWords } from '#app/features/payments/refunds/refund.words.ts'
 import { accessLogWords } from '#app/features/privacy/access-log/access-log.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { LinkList } from '#app/ui/page/link-list.tsx'
 import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { Section } from '#app/ui/page/section.tsx'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { readDraft } from '#app/features/applications/read-draft.server.ts'
 import type { readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
 import { carryList } from '#app/features/issued-visas/carry.ts'
@@ -8,6 +7,7 @@ import { readOwnProof } from '#app/features/proofs/read-own-proof.server.ts'
 import { visaStages } from '#app/features/reminders/reminder.ts'
 import { isGeneric } from '#app/features/visas/scheme.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { qrPicture } from '#app/ui/qr-picture.server.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { isChanged, valuesOf } from '../autosave/form-values.ts'
 import type { Order } from '../frame/order-aside.tsx'
 

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { SentMark } from '#app/features/content/messages/sent-token.ts'
 import { reportPageWords } from '#app/features/visas/reports/fact-report.words.ts'
 import type { NamedFact } from '#app/features/visas/reports/name-reported-fact.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 

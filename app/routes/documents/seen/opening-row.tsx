@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react'
-import { href } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { accessLogWords as words } from '#app/features/privacy/access-log/access-log.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoment } from '#app/lib/moment.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Mark } from '#app/ui/mark.tsx'
 import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 

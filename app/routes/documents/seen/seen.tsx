@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { aboutIn, type Opening, openingsAbout, sameLineMinutes } from '#app/features/privacy/access-log/access-log.ts'
 import {
@@ -11,6 +10,7 @@ import { readAccessLog } from '#app/features/privacy/access-log/read-access-log.
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage, shownPage } from '#app/lib/paging.ts'
 import { briefListText } from '#app/lib/words/formats.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { z } from 'zod'
 import { passportKinds, transitSides } from '#app/features/visas/assess/journey.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
@@ -9,6 +8,7 @@ import { moneyShape } from '#app/features/visas/public/money-shape.ts'
 import { mostChanges, usualChanges } from '#app/features/visas/public/read-public-changes.server.ts'
 import { mostSchemes, usualSchemes } from '#app/features/visas/public/read-public-schemes.server.ts'
 import * as shapes from '#app/features/visas/public/shapes.ts'
+import { href } from '#app/lib/words/href.ts'
 import { restWords as words } from './rest.words.ts'
 
 /** The names of the shapes in the document, and so in the code that others make of it. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { href } from 'react-router'
 import type { OwnChannels } from '#app/features/notifications/channels/choose-channels.server.ts'
 import { type Topic, topics } from '#app/features/notifications/notification.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'

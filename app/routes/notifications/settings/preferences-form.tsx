@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { deliveryWords } from '#app/features/notifications/delivery/delivery.words.ts'
 import type { FailureKind } from '#app/features/notifications/delivery/email-failure.ts'
 import { preferenceNames } from '#app/features/notifications/preferences/preferences.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'

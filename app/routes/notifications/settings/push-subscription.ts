@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 
 /** Its scope is no page that needs a worker: the emergency page keeps its own. */
 const worker = { file: '/push-worker.js', scope: href('/notifications') }

@@ -1,6 +1,7 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { chooseMessages } from '#app/features/content/newsletter/choose-messages.server.ts'
 import { sendEmailsAgain } from '#app/features/notifications/delivery/own-delivery.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { insurancePlanWords } from '#app/features/quotes/quote.words.ts'
 import type { InsurancePlan } from '#app/features/settings/setting.ts'
+import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
 import { contactAbout, questionsIn } from '../offer.ts'
 

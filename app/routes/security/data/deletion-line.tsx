@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { dataWords } from '#app/features/privacy/privacy.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 

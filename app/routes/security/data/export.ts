@@ -1,5 +1,6 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { startExport } from '#app/features/privacy/export/start-export.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { clientOf, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'

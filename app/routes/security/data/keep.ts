@@ -1,5 +1,6 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { keepAccount } from '#app/features/accounts/leaving/keep-account.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'

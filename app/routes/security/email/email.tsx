@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import {
   askEmailChange,
@@ -7,6 +6,7 @@ import {
   readEmailChange,
 } from '#app/features/accounts/recovery/ask-email-change.server.ts'
 import { emailChangeWords as words } from '#app/features/accounts/recovery/email-change.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'

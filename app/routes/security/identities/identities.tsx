@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { finishProblemIn } from '#app/features/accounts/identity/identity.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { linkNewcomer } from '#app/features/accounts/identity/link-newcomer.server.ts'
@@ -6,6 +6,7 @@ import { readIdentities } from '#app/features/accounts/identity/read-identities.
 import { startIdentity } from '#app/features/accounts/identity/start-identity.server.ts'
 import { unlinkIdentity } from '#app/features/accounts/identity/unlink-identity.server.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import { href } from 'react-router'
 import type { Activity } from '#app/features/accounts/security/read-security.server.ts'
 import { activityDetail, activityWords, securityWords } from '#app/features/accounts/security/security.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'

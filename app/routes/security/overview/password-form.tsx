@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { securityWords } from '#app/features/accounts/security/security.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { reauthenticateWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import type { Ways } from '#app/features/accounts/factors/reauthenticate.server.ts'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'

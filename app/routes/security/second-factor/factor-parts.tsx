@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, FingerprintPattern, LifeBuoy, type LucideIcon, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { factorWords as words } from '#app/features/accounts/factors/factor.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'

@@ -1,6 +1,7 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { factorWords } from '#app/features/accounts/factors/factor.words.ts'
 import { renewRecoveryCodes } from '#app/features/accounts/factors/recovery-codes.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { recoveryWords as words } from '#app/features/accounts/factors/factor.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Notice } from '#app/ui/notice.tsx'

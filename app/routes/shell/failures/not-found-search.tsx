@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { errorPageWords } from '../error-page.words.ts'
 

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { Maintenance } from '#app/platform/maintenance.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoBack } from '../error-pages.tsx'

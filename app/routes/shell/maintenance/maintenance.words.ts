@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
 
 const pages = words('routes/shell/maintenance', 'pages')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { href, isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { FailureProps } from '../frame.ts'

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { type Id, isId } from '#app/lib/id.ts'
 import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { longestReference } from '../filing.ts'
 
 /** How many rows a page of the list has. */

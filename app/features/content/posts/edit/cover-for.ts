@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { CoverMotif } from '#imagery/covers/cover-address.ts'
 import type { KeptPost } from './kept-post.ts'
 

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { factReportForm } from '../fact-report.form.ts'

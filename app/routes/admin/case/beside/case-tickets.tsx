@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { caseWords } from '#app/features/casework/detail/detail.words.ts'
 import type { TicketAbout } from '#app/features/support/cases/tickets-about.server.ts'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import { href } from '#app/lib/words/href.ts'
 import { Card } from '#app/ui/page/section.tsx'
 
 /** What the traveller asked us about the case; nothing where they asked nothing. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { href } from 'react-router'
 import type { FilledField } from '#app/features/applications/forms/filled-form.ts'
 import { filingWords } from '#app/features/casework/filing/filing.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { CaseView } from '../case-view.ts'
 import type { Ticks } from './use-ticks.ts'
 

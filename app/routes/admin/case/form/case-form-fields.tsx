@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { FilledField } from '#app/features/applications/forms/filled-form.ts'
 import { formListWords as words } from '#app/features/casework/detail/form-list.words.ts'
 import { filledFormWords } from '#app/features/own-cases/filled-form/filled-form.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import type { CaseView } from '../case-view.ts'

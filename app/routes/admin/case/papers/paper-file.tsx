@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import type { CasePaper } from '#app/features/casework/detail/case-papers.ts'
 import { paperWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { quarantineWords } from '#app/features/documents/quarantine/quarantine.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
+import { href } from '#app/lib/words/href.ts'
 import { PaperViewer, type Viewed } from '#app/routes/admin/parts/paper-viewer.tsx'
 
 /** How a document can be looked at; undefined where no file of it can be opened. */

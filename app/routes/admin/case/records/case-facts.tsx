@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import {
   caseErasureText,
   caseWords,
@@ -9,6 +8,7 @@ import {
 import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { dayOf, daysBetween, formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { CaseView } from '../case-view.ts'

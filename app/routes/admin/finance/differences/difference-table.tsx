@@ -1,8 +1,8 @@
-import { href } from 'react-router'
 import { providerWords } from '#app/features/payments/provider.words.ts'
 import type { ListedFinding } from '#app/features/payments/reconciliation/read-findings.server.ts'
 import { findingWords, oursWords, theirsWords } from '#app/features/payments/reconciliation/reconciliation.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { type DifferenceTab, differencesWords as words } from './difference-pages.words.ts'
 

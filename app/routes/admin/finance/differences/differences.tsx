@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { type FindingCursor, readFindings } from '#app/features/payments/reconciliation/read-findings.server.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { cursorText, readCursor } from '#app/routes/admin/messages/cursor.ts'

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { ledgerAccountWords } from '#app/features/overview/finance/finance.words.ts'
 import { accountChart } from '#app/features/overview/finance/journal/account-chart.ts'
 import {
@@ -8,6 +7,7 @@ import {
 } from '#app/features/overview/finance/journal/read-journal.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ListPage } from '#app/routes/admin/parts/list-page.tsx'

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { EmailKind } from '#app/features/notifications/templates/email-template.ts'
 import { emailProblemWords } from '#app/features/notifications/templates/email-template.words.ts'
 import {
@@ -6,6 +6,7 @@ import {
   type SaveEmailProblem,
   saveEmailTemplate,
 } from '#app/features/notifications/templates/save-email-template.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'

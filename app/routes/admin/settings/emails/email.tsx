@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import {
   type EmailKind,
   emailPlaceholders,
@@ -8,6 +7,7 @@ import {
 import { emailKindWords, emailPlaceholderWords } from '#app/features/notifications/templates/email-template.words.ts'
 import { exampleLetter } from '#app/features/notifications/templates/example-letter.ts'
 import { readEmailTemplate } from '#app/features/notifications/templates/read-email-templates.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

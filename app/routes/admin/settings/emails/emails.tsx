@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { type EmailTemplate, emailKinds } from '#app/features/notifications/templates/email-template.ts'
 import { emailKindWords } from '#app/features/notifications/templates/email-template.words.ts'
 import { readEmailTemplates } from '#app/features/notifications/templates/read-email-templates.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ListPage } from '#app/routes/admin/parts/list-page.tsx'

@@ -1,10 +1,10 @@
-import { href } from 'react-router'
 import { type AgencyHours, printHolidays, readHolidays } from '#app/features/settings/hours/agency-hours.ts'
 import {
   changeAgencyHours,
   printHours,
   readAgencyHours,
 } from '#app/features/settings/hours/change-agency-hours.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

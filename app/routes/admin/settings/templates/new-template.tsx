@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { mayActOnTemplates } from '#app/features/support/templates/template.policy.ts'
 import { newId } from '#app/lib/id.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

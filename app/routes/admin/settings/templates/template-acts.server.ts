@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import {
   restoreTemplate,
   retireTemplate,
@@ -8,6 +8,7 @@ import {
 import { templateLanguages, templateStatuses } from '#app/features/support/templates/template.ts'
 import { templateProblemWords } from '#app/features/support/templates/template.words.ts'
 import type { Id } from '#app/lib/id.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { mayActOnAccount } from '#app/features/accounts/account.policy.ts'
 import type { OpenInvitation } from '#app/features/accounts/invitations/invitation.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '#app/features/accounts/invitations/invite.server.ts'
 import { readRoleNames } from '#app/features/accounts/roles/read-roles.server.ts'
 import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'

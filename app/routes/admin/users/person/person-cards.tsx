@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
 import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
 import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'

@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { href } from 'react-router'
 import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
 import { momentWords } from '#app/features/accounts/security/security.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/page/section.tsx'

@@ -1,4 +1,5 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/stale.ts'
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'

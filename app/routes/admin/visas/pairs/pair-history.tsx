@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { routeInWords } from '#app/features/visas/edit/facts-in-words.ts'
 import { readRouteHistory } from '#app/features/visas/edit/read-route-fact.server.ts'
 import { restoreRoute } from '#app/features/visas/edit/save-route.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'

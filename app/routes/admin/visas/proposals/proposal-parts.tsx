@@ -1,7 +1,7 @@
 import { CircleCheck, CircleSlash, Clock } from 'lucide-react'
-import { href } from 'react-router'
 import type { ProposalState } from '#app/features/visas/proposals/proposal.ts'
 import { formatMoment } from '#app/lib/moment.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'

@@ -1,5 +1,4 @@
 import { CircleCheck, Clock } from 'lucide-react'
-import { href } from 'react-router'
 import { type ReportStatus, reportStatuses } from '#app/features/visas/reports/fact-report.ts'
 import { reportAnswerWords, reportWords } from '#app/features/visas/reports/fact-report.words.ts'
 import { readReportedFact } from '#app/features/visas/reports/name-reported-fact.server.ts'
@@ -7,6 +6,7 @@ import { readFactReports } from '#app/features/visas/reports/read-fact-reports.s
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoment, spanSince } from '#app/lib/moment.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'

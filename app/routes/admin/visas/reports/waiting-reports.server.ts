@@ -1,8 +1,8 @@
-import { href } from 'react-router'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import type { ReportSubject } from '#app/features/visas/reports/fact-report.ts'
 import { countWaitingReports } from '#app/features/visas/reports/read-fact-reports.server.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 
 /** How many reports about a fact wait, for its page; nothing for whoever may not answer them. */

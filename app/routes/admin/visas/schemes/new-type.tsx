@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { NamedPage } from '#app/features/watched-pages/read-watched-pages.server.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { href } from '#app/lib/words/href.ts'
 import { watchWords as words } from './watch.words.ts'
 
 export type FactLink = { readonly key: string; readonly name: string; readonly href: string }

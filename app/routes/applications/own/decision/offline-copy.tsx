@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { href } from 'react-router'
 import { decisionWords, offlineWords as words } from '#app/features/issued-visas/decision-day.words.ts'
+import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { canKeepCopies, forgetCopy, keepCopy, keptVersion, type VisaCopy } from '#app/ui/enhance/visa-copies.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { answerAuth, done, refuse, refuseMethod } from '../answer-auth.ts'
 import { ssoShape } from '../auth-shapes.ts'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { startIdentity } from '#app/features/accounts/identity/start-identity.server.ts'
+import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { identityCookie } from '#app/routes/account/identity/identity-cookie.server.ts'
 import { answerAuth, done, forOwner, refuse, refuseMethod } from '../answer-auth.ts'

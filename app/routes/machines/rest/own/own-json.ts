@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import type { OwnCase } from '#app/features/own-cases/read-own-cases.server.ts'
+import { href } from '#app/lib/words/href.ts'
 
 /*
  * What programs of a traveller read of their applications. Each field is named: what is added to a page is not told by

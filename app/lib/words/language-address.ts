@@ -1,0 +1,49 @@
+import { isLanguage, type Language } from './languages.ts'
+
+/*
+ * Pages for everybody have an address in each language: "/pricing" in English, "/es/pricing" in Spanish. All other
+ * pages have one address; their language is the one that their reader chose.
+ */
+
+const firstParts = [
+  'about',
+  'blog',
+  'changes',
+  'contact',
+  'cookies',
+  'countries',
+  'country',
+  'developers',
+  'faqs',
+  'map',
+  'newsletter',
+  'pricing',
+  'privacy-policy',
+  'report',
+  'requirements',
+  'schengen-calculator',
+  'services',
+  'team',
+  'terms-of-service',
+  'visa',
+]
+
+const forEverybody = new RegExp(`^/(?:(?:${firstParts.join('|')})(?:[/?#]|$)|[?#]|$)`)
+const inEnglishOnly = /^\/blog\/(?:feed\.xml|cover\/)/
+
+/** Whether a path has an address in each language. */
+export const hasLanguages = (path: string): boolean => forEverybody.test(path) && !inEnglishOnly.test(path)
+
+/** The address of a page in a language. */
+export function addressIn(language: Language, path: string): string {
+  if (language === 'en' || !hasLanguages(path)) return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+/** What an address asks for: the language it names, if any, and the path of the page. */
+export function readAddress(address: string): { readonly language: Language | undefined; readonly path: string } {
+  const [, tag = '', rest = ''] = /^\/([A-Za-z-]{2,10})((?:[/?].*)?)$/.exec(address) ?? []
+  if (!isLanguage(tag) || tag === 'en') return { language: undefined, path: address }
+  const path = rest.startsWith('/') ? rest : `/${rest}`
+  return hasLanguages(path) ? { language: tag, path } : { language: undefined, path: address }
+}
