@@ -21,6 +21,7 @@ export default [
   route('pricing', 'routes/pricing/pricing.tsx'),
   route('theme', 'routes/public/theme.ts'),
   route('currency', 'routes/public/currency.ts'),
+  route('language', 'routes/public/language.ts'),
   route('visa/:visaId', 'routes/visa/visa.tsx'),
   route('country/:code/visa/:visaId', 'routes/visa/visa-in-country.ts'),
   route('about', 'routes/company/about.tsx'),

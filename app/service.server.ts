@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequest } from '@remix-run/node-fetch-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { inLanguage, languageNow } from '#words-source'
 import { unsafeHoldForm } from './features/accounts/held-forms/hold-form.server.ts'
 import { unsafeReadSession } from './features/accounts/sign-in/read-session.server.ts'
 import { sessionCookieName } from './features/accounts/sign-in/session-token.server.ts'
@@ -25,6 +26,7 @@ import { isWrittenPlainly, routeFinder } from './platform/http/find-route.ts'
 import { answerFieldsContext, holdFormContext } from './platform/http/held-form.server.ts'
 import { hydrationContext, isForData, pageOfData } from './platform/http/hydrated.server.ts'
 import { joinRoutes } from './platform/http/join-routes.ts'
+import { languageAsked } from './platform/http/language.server.ts'
 import { limitsContext, openLimits } from './platform/http/limits.server.ts'
 import { pageBefore } from './platform/http/own-path.ts'
 import { type PageRequest, pageContext, patternContext } from './platform/http/page-context.ts'
@@ -176,6 +178,13 @@ export async function createService(
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { language, path } = languageAsked(request, cookiesOf(request))
+    // From here on a page is known by its path, whatever the language of its address.
+    request.url = path
+    return inLanguage(language, () => handleInLanguage(request, response))
+  }
+
+  async function handleInLanguage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = newNonce()
     for (const [name, value] of secured(nonce)) response.setHeader(name, value)
     const route = routeAt(request.url?.split('?', 1)[0] ?? '/')
@@ -239,7 +248,9 @@ export async function createService(
     const facts = `${parts.dataVersion()} ${parts.settingsVersion()} ${parts.contentVersion()}`
     const { since, message } = parts.maintenance() ?? {}
     const currency = page?.showsCurrency && shownCurrencyOf(cookies.get('currency'))
-    const frame = [themeOf(cookies), currency, asksForCookies(cookies), since?.getTime(), message].join(' ')
+    const frame = [languageNow(), themeOf(cookies), currency, asksForCookies(cookies), since?.getTime(), message].join(
+      ' ',
+    )
     return `${facts} ${Math.floor(now.getTime() / 86_400_000)} ${frame} ${kept}`
   }
 

@@ -1,5 +1,11 @@
 import { languageNow } from '#words-source'
-import { intlLocale, type Language } from './languages.ts'
+import { directionOf, intlLocale, type Language } from './languages.ts'
+
+/** Of the element around what is written in the language of the moment. */
+export function languageAttributes(): { lang: string; dir: 'ltr' | 'rtl' } {
+  const language = languageNow()
+  return { lang: intlLocale(language), dir: directionOf(language) }
+}
 
 /** Something that is made once for each language, when it is first needed. */
 export function perLanguage<Made>(make: (locale: string) => Made): () => Made {

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import { languageAttributes } from '#app/lib/words/formats.ts'
 import { PageWords } from '#app/ui/page/page-words.tsx'
 import { FrameContext } from './frame.ts'
 import { Head } from './head.tsx'
@@ -12,7 +13,7 @@ export function DrawnDocument({ children }: { children: ReactNode }) {
   // Said only where it is certain: without the database nobody knows who somebody is.
   const isSignedOut = frame && !frame.account && !frame.databaseAway
   return (
-    <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
+    <html {...languageAttributes()} data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
       <Head enhanceUrl={frame?.enhanceUrl} account={frame?.account !== undefined} portal={frame?.portal} />
       <body
         className={frame?.portal && frame.account ? 'beside-places' : undefined}

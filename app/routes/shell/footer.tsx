@@ -8,6 +8,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { footerBand, footerMark, footerWeb } from '#imagery/fixed.drawn.ts'
 import { footerWords } from './footer.words.ts'
+import { LanguageForm } from './language-form.tsx'
 import { shellWords as words } from './shell.words.ts'
 import { ThemeForm } from './theme-choice.tsx'
 
@@ -30,6 +31,7 @@ export function Footer({ year, theme, organisation }: FooterProps) {
         </div>
         <div className="footer-row row middle apart">
           <p className="muted measure grows">{footerWords.notGovernment}</p>
+          <LanguageForm />
           <ThemeForm theme={theme} />
         </div>
         <div className="footer-row row middle apart muted">

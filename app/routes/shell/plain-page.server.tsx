@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { languageAttributes } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -15,7 +16,7 @@ type Refused = { theme: Theme; cameFrom: string | undefined }
  */
 export function drawPlainPage(status: number, { theme, cameFrom }: Refused): string {
   const page = (
-    <html lang="en-GB" dir="ltr" data-theme={theme === 'system' ? undefined : theme}>
+    <html {...languageAttributes()} data-theme={theme === 'system' ? undefined : theme}>
       <Head />
       <body>
         <header className="bar">

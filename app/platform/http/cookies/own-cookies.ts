@@ -13,6 +13,7 @@ export const ownCookies = {
   flash: { names: ['flash'], need: 'essential', seconds: 60 },
   choice: { names: ['cookie-choice'], need: 'essential', seconds: 365 * day },
   keys: { names: ['single-keys'], need: 'essential', seconds: 365 * day },
+  language: { names: ['language'], need: 'essential', seconds: 365 * day },
   theme: { names: ['theme'], need: 'preferences', seconds: 365 * day },
   currency: { names: ['currency'], need: 'preferences', seconds: 365 * day },
 } as const

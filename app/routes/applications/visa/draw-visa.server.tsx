@@ -6,6 +6,7 @@ import { CarryList } from '#app/features/issued-visas/parts/carry-list.tsx'
 import { VisaPass } from '#app/features/issued-visas/parts/visa-pass.tsx'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { languageAttributes } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import { Head } from '#app/routes/shell/head.tsx'
@@ -32,7 +33,7 @@ type Drawn = {
 export function drawVisa({ theme, enhanceUrl, id, reference, visa, others, today }: Drawn): string {
   const at = ownCaseAt(id)
   const page = (
-    <html lang="en-GB" dir="ltr" data-theme={theme === 'system' ? undefined : theme}>
+    <html {...languageAttributes()} data-theme={theme === 'system' ? undefined : theme}>
       <Head account enhanceUrl={visa.file.isPicture ? undefined : enhanceUrl} />
       <body>
         <PageTitle>{words.title({ country: visa.country })}</PageTitle>
