@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from './languages.ts'
+import { isLanguage, type Language, languages } from './languages.ts'
 
 /*
  * Pages for everybody have an address in each language: "/pricing" in English, "/es/pricing" in Spanish. All other
@@ -38,6 +38,13 @@ export const hasLanguages = (path: string): boolean => forEverybody.test(path) &
 export function addressIn(language: Language, path: string): string {
   if (language === 'en' || !hasLanguages(path)) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+/** The addresses of a page in all languages, for search engines. `x-default` is for readers of any other language. */
+export function addressesOf(path: string): readonly { readonly language: string; readonly path: string }[] {
+  if (!hasLanguages(path)) return []
+  const own = languages.map((language) => ({ language, path: addressIn(language, path) }))
+  return [...own, { language: 'x-default', path }]
 }
 
 /** What an address asks for: the language it names, if any, and the path of the page. */

@@ -67,6 +67,7 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     section: sectionOf(path),
     portal: isPortal(path, actor) || isPortalDoor(path),
     path,
+    origin: ports.origin,
     ownWork,
     unread,
     now,

@@ -1,7 +1,8 @@
 import { type ReactNode, useContext } from 'react'
 import { languageAttributes } from '#app/lib/words/formats.ts'
+import { addressesOf } from '#app/lib/words/language-address.ts'
 import { PageWords } from '#app/ui/page/page-words.tsx'
-import { FrameContext } from './frame.ts'
+import { type Frame, FrameContext } from './frame.ts'
 import { Head } from './head.tsx'
 import { Shell } from './shell.tsx'
 
@@ -14,7 +15,12 @@ export function DrawnDocument({ children }: { children: ReactNode }) {
   const isSignedOut = frame && !frame.account && !frame.databaseAway
   return (
     <html {...languageAttributes()} data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
-      <Head enhanceUrl={frame?.enhanceUrl} account={frame?.account !== undefined} portal={frame?.portal} />
+      <Head
+        addresses={addressesIn(frame)}
+        enhanceUrl={frame?.enhanceUrl}
+        account={frame?.account !== undefined}
+        portal={frame?.portal}
+      />
       <body
         className={frame?.portal && frame.account ? 'beside-places' : undefined}
         data-signed-out={isSignedOut ? '' : undefined}
@@ -25,3 +31,6 @@ export function DrawnDocument({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+const addressesIn = (frame: Frame | undefined) =>
+  frame ? addressesOf(frame.path).map(({ language, path }) => ({ language, path: frame.origin + path })) : []

@@ -34,6 +34,7 @@ export type Frame = {
   readonly portal: boolean
   /** The path that was asked for, by which the portal shows where somebody is. */
   readonly path: string
+  readonly origin: string
   readonly ownWork: OwnWork | undefined
   /** How many notices a traveller has not read. */
   readonly unread: number | undefined

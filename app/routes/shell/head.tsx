@@ -4,9 +4,15 @@ import accountStyles from '#app/ui/styles/account.css?url'
 import portalStyles from '#app/ui/styles/portal.css?url'
 import styles from '#app/ui/styles/styles.css?url'
 
-type Props = { enhanceUrl?: string | undefined; account?: boolean; portal?: boolean | undefined }
+type Props = {
+  /** Of a page for everybody: its addresses in all languages. */
+  addresses?: readonly { readonly language: string; readonly path: string }[]
+  enhanceUrl?: string | undefined
+  account?: boolean
+  portal?: boolean | undefined
+}
 
-export function Head({ enhanceUrl, account, portal }: Props) {
+export function Head({ addresses = [], enhanceUrl, account, portal }: Props) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -16,6 +22,9 @@ export function Head({ enhanceUrl, account, portal }: Props) {
       <link rel="stylesheet" href={styles} />
       {account && <link rel="stylesheet" href={accountStyles} />}
       {portal && <link rel="stylesheet" href={portalStyles} />}
+      {addresses.map(({ language, path }) => (
+        <link rel="alternate" hrefLang={language} href={path} key={language} />
+      ))}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       {enhanceUrl && <script type="module" src={enhanceUrl} />}
     </head>
