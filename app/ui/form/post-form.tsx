@@ -1,5 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Form, useActionData, useLocation, useNavigate, useNavigation } from 'react-router'
+import { addressIn } from '#app/lib/words/language-address.ts'
+import { languageNow } from '#words-source'
 import { SendingContext } from './sending.ts'
 
 type Props = ComponentProps<typeof Form> & {
@@ -54,7 +56,15 @@ export function PostForm({ onSubmit, 'data-busy': busy, children, ...rest }: Pro
     return { pressed, busy, cancel, answer }
   }, [pressed, busy, answer, navigate, pathname, search])
   return (
-    <Form method="post" action={pathname + search} noValidate key={round} data-busy={busy} {...rest} onSubmit={submit}>
+    <Form
+      method="post"
+      action={addressIn(languageNow(), pathname) + search}
+      noValidate
+      key={round}
+      data-busy={busy}
+      {...rest}
+      onSubmit={submit}
+    >
       <SendingContext value={sending}>{children}</SendingContext>
     </Form>
   )
