@@ -3,4 +3,5 @@ import { languageNow } from '#words-source'
 import { addressIn } from './language-address.ts'
 
 /** The address of one of our pages, in the language of the moment where the page has one in each language. */
-export const href: typeof plainHref = (...asked) => addressIn(languageNow(), plainHref(...asked))
+export const href = ((...asked: Parameters<typeof plainHref>) =>
+  addressIn(languageNow(), plainHref(...asked))) as typeof plainHref

@@ -31,7 +31,7 @@ export function withWords(shape: QuestionShape, said: QuestionWords): LibraryQue
 }
 
 function single(shape: SingleShape, said: QuestionWords): SingleQuestion {
-  if (shape.kind !== 'choice' && shape.kind !== 'list') return textsOf(shape, said)
+  if (shape.kind !== 'choice' && shape.kind !== 'list') return textsOf(shape, said) as SingleQuestion
   const { choices, ...rest } = shape
   return withMore(textsOf(rest, said), {
     get choices() {

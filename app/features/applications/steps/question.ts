@@ -124,7 +124,10 @@ export function fieldsOfPerson(question: DeclaredQuestion): string[] {
 }
 
 /** The questions of one row, each under its own name. */
-export function fieldsOfRow({ name, of }: RowsKind & { name: string }, index: number): DeclaredQuestion[] {
+export function fieldsOfRow(
+  { name, of }: Pick<RowsKind, 'of'> & { readonly name: string },
+  index: number,
+): DeclaredQuestion[] {
   return of.map((one) => withMore(one, { name: rowField(name, index, one.name) }))
 }
 

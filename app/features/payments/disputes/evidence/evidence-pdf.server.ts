@@ -27,7 +27,7 @@ export function evidencePdf(evidence: Evidence): Promise<Uint8Array<ArrayBuffer>
     const test = payment.mode === 'test' ? words.test : undefined
     drawHead(paper, reference, { service: words.service, title: words.title, name: reference, test })
     drawFacts(paper, factsOf(evidence), { columns: 1, nameWidth: 100 })
-    drawTable(paper, columns, [
+    drawTable(paper, columns(), [
       ...paidRows({ lines, travellers: cases }),
       ...closingRows({ total: payment.total, charge: null, refunds }),
     ])
