@@ -92,6 +92,8 @@ function filesIn(path) {
   if (!found) return []
   if (!found.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
   return readdirSync(join(root, path))
+    // Written from other sources.
+    .filter((name) => !name.endsWith('.gen.ts'))
     .sort()
     .flatMap((name) => filesIn(`${path}/${name}`))
 }
