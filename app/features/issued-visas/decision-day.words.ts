@@ -1,6 +1,4 @@
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
-import { placeNameFirst } from '../visas/place-name.ts'
 
 /** What the page of an approved application says of its visa. */
 export const decisionWords = words('issued-visas/decision-day', 'decision')

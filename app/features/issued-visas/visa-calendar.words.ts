@@ -1,4 +1,3 @@
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 
 /** Titles of calendar entries. They name nobody and no reference: calendars are shared. */

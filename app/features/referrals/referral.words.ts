@@ -1,13 +1,17 @@
 import { letterOf } from '#app/lib/letter/letter.ts'
 import { formatShortMoney } from '#app/lib/money.ts'
 import { words } from '#app/lib/words/words.ts'
-import { type ReferralStatus, reward } from './referral.ts'
+import { invitationsADay, type ReferralStatus, reward } from './referral.ts'
 
 const said = words('referrals/referral')
 
 export const referralStatusWords: Record<ReferralStatus, string> = words('referrals/referral', 'referralStatus')
 
-export const inviteProblemWords = words('referrals/referral', 'inviteProblem')
+export const inviteProblemWords = words('referrals/referral', 'inviteProblem', {
+  get too_many() {
+    return said.inviteProblem.tooMany({ count: invitationsADay })
+  },
+})
 
 /** What is said of a reward, when it is credited. */
 export const rewardNotice = () => ({

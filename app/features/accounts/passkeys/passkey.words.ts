@@ -1,4 +1,3 @@
-import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 
 /** What is said beside the button, wherever there is one. */

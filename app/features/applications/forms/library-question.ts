@@ -62,7 +62,7 @@ type Whole = {
 export type SingleShape = Common & (Text | OneOf | YesNo | Country | Day | Month | Whole)
 
 /** A repeating group of questions: each trip, each child. */
-export type RowsShape = Common & {
+type RowsShape = Common & {
   readonly kind: 'rows'
   readonly most: number
   readonly of: Readonly<Record<string, SingleShape>>

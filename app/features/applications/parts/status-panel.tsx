@@ -1,3 +1,4 @@
+import { clockTime } from '#app/features/accounts/clock-time.ts'
 import { placeNameFirst } from '#app/features/visas/place-name.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
@@ -55,11 +56,7 @@ export function eventText({ kind, status, note }: Entry, country: string): strin
 }
 
 export function EventTime({ entry: { at, day } }: { entry: Entry }) {
-  return (
-    <time dateTime={at}>
-      {formatDate(day)}, {at.slice(11, 16)} UTC
-    </time>
-  )
+  return <time dateTime={at}>{words.eventAt({ day: formatDate(day), time: clockTime(new Date(at)) })}</time>
 }
 
 export function History({ status: { history: entries, to } }: { status: Pick<CaseStatus, 'history' | 'to'> }) {

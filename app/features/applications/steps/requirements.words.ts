@@ -1,4 +1,3 @@
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 
 export const requirementsWords = words('applications/steps/requirements')

@@ -1,6 +1,7 @@
 import { longestNote } from '#app/features/applications/corrections/correction.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
+import { longestVisaYears } from '../case.ts'
 import { momentWords } from './detail.words.ts'
 
 const own = words('casework/detail/correction')
@@ -19,6 +20,11 @@ export const correctedWords = words('casework/detail/correction', 'corrected', {
 })
 
 export const caseVisaWords = words('casework/detail/correction', 'caseVisa', {
+  problems: {
+    get far() {
+      return own.caseVisa.problems.tooFar({ years: longestVisaYears })
+    },
+  },
   known: (firstDay: PlainDate | null, lastDay: PlainDate | null) => {
     const { validFrom, validUntil, validBetween } = own.caseVisa
     const [first, last] = [firstDay && formatDate(firstDay), lastDay && formatDate(lastDay)]

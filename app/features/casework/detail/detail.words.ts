@@ -9,6 +9,7 @@ import { disputeReasonWithin } from '#app/features/payments/disputes/dispute.wor
 import type { PromiseState } from '#app/features/payments/promise/filing-promise.ts'
 import type { RefundCause } from '#app/features/payments/refunds/refund.ts'
 import { causeWithin } from '#app/features/payments/refunds/refund.words.ts'
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { briefListText, dateFormat, listText } from '#app/lib/words/formats.ts'

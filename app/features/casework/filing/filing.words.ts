@@ -3,7 +3,7 @@ import { placeNameFirst } from '#app/features/visas/place-name.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { briefListText, dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import type { Filing, FilingLine } from './filing.ts'
+import { type Filing, type FilingLine, longestMeans, longestReference } from './filing.ts'
 import type { ReceiptProblem } from './receipt/attach-receipt.server.ts'
 
 const own = words('casework/filing', 'filing')
@@ -41,6 +41,14 @@ export const filingWords = words('casework/filing', 'filing', {
       max: authority.max,
       day: formatDate(followUpOn ?? decidedBy),
     })
+  },
+  problems: {
+    get long_reference() {
+      return own.problems.longReference({ most: longestReference })
+    },
+    get long_means() {
+      return own.problems.longMeans({ most: longestMeans })
+    },
   },
   checklist: {
     missing: (lines: readonly FilingLine[]) =>

@@ -17,8 +17,8 @@ const none = 'none'
 
 /** "An officer": who it was, by the role they had then. */
 function byWhom({ role, roleName }: Opening): string {
-  if (!role || role === 'traveller') return said.who.colleague
-  if (isFixedRole(role)) return said.who[role]
+  if (!role) return said.who.colleague
+  if (isFixedRole(role)) return role === 'traveller' ? said.who.colleague : said.who[role]
   return said.who.ownRole({ role: roleNameOf(role, roleName ? { [role]: roleName } : {}) })
 }
 
