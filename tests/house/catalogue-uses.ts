@@ -213,15 +213,13 @@ export function usesIn(file: string): Use[] {
   })
 }
 
-/** Not the name of a declaration, of a property or of a type. */
+/** Not the name of something else: of a declaration, a property, an attribute or a type. */
 function isRead(node: ts.Identifier): boolean {
   const { parent } = node
-  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node
   if (ts.isTypeNode(parent) || ts.isTypeQueryNode(parent) || ts.isQualifiedName(parent)) return false
-  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) return false
-  if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isParameter(parent))
-    return parent.name !== node
-  return !ts.isBindingElement(parent)
+  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isBindingElement(parent))
+    return ts.isBindingElement(parent) && parent.initializer === node
+  return ts.isShorthandPropertyAssignment(parent) || (parent as ts.NamedDeclaration).name !== node
 }
 
 /** Follows what is read of a value to its end: a message, a name for a group, or a group that is handed on. */
@@ -238,7 +236,7 @@ function endOf(start: ts.Expression, begun: Value): Use[] {
     node = parent
   }
   const { parent } = node
-  const isGroup = value?.entries.every(({ inner }) => inner)
+  const isGroup = value?.entries.every(({ inner, isList }) => inner && !isList)
   // What the names stand for is followed where they are read. A name of a message is one of its uses.
   if (isGroup && ts.isVariableDeclaration(parent)) return namedUses(parent)
   return [{ node, entries: value?.entries ?? [] }]
@@ -257,7 +255,7 @@ function namedUses({ name }: ts.VariableDeclaration): Use[] {
       }
       if (!ts.isIdentifier(element.name)) return []
       const entries = valueOfDeclared(element, element.name.text)?.entries ?? []
-      return entries.some(({ inner }) => !inner) ? [{ node: element, entries }] : []
+      return entries.some(({ inner, isList }) => !inner || isList) ? [{ node: element, entries }] : []
     })
 }
 

@@ -81,7 +81,7 @@ ${isRead && failurePart(last?.failure)}
     <div class="buttons"><button>${cardPageWords.button({ total })}</button></div>
   </form>
 </div>
-${link.upiOnly || testNumbers}`
+${link.upiOnly || testNumbers()}`
   const isWrong = !isRead || (fields !== undefined && last?.failure)
   return { status: isWrong ? 422 : 200, title: words.title, body, leadsTo: [link.callbackUrl] }
 }
