@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Catalogue } from '#app/lib/words/catalogue.ts'
 import { languages } from '#app/lib/words/languages.ts'
-import { commandOf } from './node-runtime.mjs'
 import { hashOf, messagesIn, readJson } from './words/messages.mts'
 import { poOf, withPo } from './words/po-file.mts'
 import {
@@ -93,6 +92,9 @@ function write(translation: Translation): void {
     (one) => [one, readJson<Catalogue>(join(root, 'words/en', `${one}.json`), {})] as const,
   )
   writeTranslation(root, new Map(catalogues), translation)
-  const biome = [commandOf('@biomejs/biome', 'biome'), 'format', '--write', `words/${language}`]
-  execFileSync(process.execPath, biome, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  execFileSync(process.execPath, [biome, 'format', '--write', `words/${language}`], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
