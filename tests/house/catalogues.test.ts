@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Language, languageStates, languages } from '#app/lib/words/languages.ts'
-import { hasWords, type Message, messagesIn } from '../../tools/words/messages.mts'
-import { translationProblem } from '../../tools/words/translation-problem.mts'
-import { messagesToTranslate, readTranslation, stateOf } from '../../tools/words/translations.mts'
+import { hasWords, type Message, messagesIn } from '#tools/words/messages.mts'
+import { translationProblem } from '#tools/words/translation-problem.mts'
+import { messagesToTranslate, readTranslation, stateOf } from '#tools/words/translations.mts'
 
 const english = messagesIn('.', 'en')
 const byId = new Map(english.map((message) => [message.id, message]))

@@ -40,7 +40,8 @@ export function poOf(messages: readonly Message[], translation: Translation): st
       flag: isStale ? 'fuzzy, icu-message-format' : 'icu-message-format',
     }
     const { id: msgctxt, text: msgid } = message
-    return [msgctxt, { [msgid]: { msgctxt, msgid, msgstr: [texts.get(msgctxt) ?? ''], comments } }] as const
+    const msgstr = [texts.get(msgctxt) ?? '']
+    return [msgctxt, { [msgid]: { msgctxt, msgid, msgstr, comments } }] as const
   })
   const headers = {
     'Project-Id-Version': 'Portolan',
