@@ -3,9 +3,10 @@ import { defineConfig } from 'vite'
 import { drawAtBuild } from './tools/draw-at-build.mts'
 import { sharedBy } from './tools/share-chunks.mts'
 import { wordsByScript } from './tools/words/words-by-script.mts'
+import { typesOfWords } from './tools/words/write-types.mts'
 
 export default defineConfig({
-  plugins: [drawAtBuild(), wordsByScript({ list: 'assets/words.json' }), reactRouter()],
+  plugins: [typesOfWords(), drawAtBuild(), wordsByScript({ list: 'assets/words.json' }), reactRouter()],
   build: { target: 'es2023' },
   // The server's bundle is the whole service, so that React Router and our own start-up share one copy of every module.
   // Packages of many small files, which a start would read one by one. Their native parts and data files stay outside.

@@ -46,6 +46,7 @@ import { clamdScanner } from './platform/scanner/clamd-scanner.server.ts'
 import { sendsWhatsapp } from './platform/texts/choose-texter.server.ts'
 import { type KeyRing, openVaultWith, type Vault } from './platform/vault.server.ts'
 import { openPageReader } from './platform/web-pages/open-page-reader.server.ts'
+import { openWords } from './platform/words/open-words.server.ts'
 
 // Facts are loaded in a few large statements, which take long on a slow machine.
 const longestLoadMs = 300_000
@@ -101,6 +102,7 @@ export async function openParts(
   const { db } = database
   const readers = openDatabase(url, { connections: 2, longestWaitMs: 5_000, pooled })
   const logger = openLogger(environment.LOG_LEVEL)
+  openWords(environment, logger)
   const inspecting = sayHowFilesAreInspected(logger)
   const demonstration = environment.DEMO_MODE ? await import('#demo/demo.server.ts') : undefined
   const returnTo = identityReturn(environment)

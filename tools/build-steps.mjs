@@ -91,7 +91,11 @@ function filesIn(path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false })
   if (!found) return []
   if (!found.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
-  return readdirSync(join(root, path))
-    .sort()
-    .flatMap((name) => filesIn(`${path}/${name}`))
+  return (
+    readdirSync(join(root, path))
+      // Written from other sources.
+      .filter((name) => !name.endsWith('.gen.ts'))
+      .sort()
+      .flatMap((name) => filesIn(`${path}/${name}`))
+  )
 }

@@ -209,9 +209,8 @@ export function builtTestsFor(files) {
     if (service) names.service.add(service)
     else if (journey) names.journeys.add(journey)
     else if (isServed(file)) {
-      const rows = testMap.filter(({ folders }) =>
-        folders.some((folder) => file.replace(/^app\//, '').startsWith(`${folder}/`)),
-      )
+      const place = placeOf(file)
+      const rows = testMap.filter(({ folders }) => folders.some((folder) => place.startsWith(`${folder}/`)))
       if (rows.length === 0) return undefined
       for (const row of rows) {
         for (const name of row.service) names.service.add(name)
@@ -222,10 +221,17 @@ export function builtTestsFor(files) {
   return { service: [...names.service].sort(), journeys: [...names.journeys].sort() }
 }
 
+/** The folder that a file belongs to: a catalogue to the one of its words module. */
+function placeOf(file) {
+  const [, words] = /^words\/[^/]+\/(.+)\.json$/.exec(file) ?? []
+  if (!words) return file.replace(/^app\//, '')
+  return /^(routes|demo|platform|ui)\//.test(words) ? `${words}/` : `features/${words}/`
+}
+
 /** Whether a file is part of the built service, or of what its tests stand on. */
 function isServed(file) {
   if (/\.test(-support)?\.tsx?$/.test(file)) return false
-  return /^(app|data|demo|drizzle|imagery|public|tests\/(support|service|journeys))\/|^(server\.ts|package-lock\.json)$/.test(
+  return /^(app|data|demo|drizzle|imagery|public|words|tests\/(support|service|journeys))\/|^(server\.ts|package-lock\.json)$/.test(
     file,
   )
 }

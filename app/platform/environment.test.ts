@@ -30,6 +30,15 @@ describe('the settings', () => {
     expect(problem).toMatch(/^DEMO_MODE must be 0/)
   })
 
+  test('offer the languages for tests in a demonstration only', () => {
+    expect(readEnvironment({ DEMO_MODE: '1', TEST_LANGUAGES: '1' })).toMatchObject({
+      environment: { TEST_LANGUAGES: true },
+    })
+    expect(readEnvironment({ APP_KEY: key, TEST_LANGUAGES: '1' })).toEqual({
+      problem: expect.stringMatching(/^TEST_LANGUAGES must be 0/),
+    })
+  })
+
   test('have the payment providers of a demonstration only where none are named', () => {
     const paying = (more: Record<string, string>) => {
       const read = readEnvironment({ DEMO_MODE: '1', ...more })

@@ -59,6 +59,8 @@ const schema = z.object({
     .transform((name) => name.toLowerCase())
     .optional(),
   ORGANISATION_FILE: z.string().min(1).optional(),
+  WORDS_FILE: z.string().min(1).optional(),
+  TEST_LANGUAGES: flag.default(false),
   APP_KEY: key.optional(),
   CLAMD_URL: z
     .string()
@@ -111,6 +113,8 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   OIDC_NAME: 'the name of your identity provider as people know it, up to 40 characters',
   PLACE_HEADER: 'the name of a header',
   ORGANISATION_FILE: 'a file of JSON',
+  WORDS_FILE: 'a file of JSON',
+  TEST_LANGUAGES: '0 or 1',
   APP_KEY: '32 random bytes in base64 (openssl rand -base64 32)',
   CLAMD_URL: 'an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
   APP_KEY_NEXT: '32 random bytes in base64 (openssl rand -base64 32)',
@@ -174,6 +178,9 @@ function contradiction(settings: Environment): string | undefined {
   }
   if (!settings.DEMO_MODE && !settings.APP_KEY) {
     return `APP_KEY must be ${expected.APP_KEY} unless DEMO_MODE is 1.`
+  }
+  if (settings.TEST_LANGUAGES && !settings.DEMO_MODE) {
+    return 'TEST_LANGUAGES must be 0 unless DEMO_MODE is 1: they are no languages that anybody reads.'
   }
   if (settings.APP_KEY_NEXT && settings.APP_KEY && isSameKey(settings.APP_KEY, settings.APP_KEY_NEXT)) {
     return 'APP_KEY_NEXT must be another key than APP_KEY.'

@@ -39,12 +39,15 @@ test('the map of tests knows every feature and every folder of routes, and none 
       entry.isDirectory() ? `${parent}/${entry.name}` : [],
     ),
   )
-  // The frame around every page: a change of it can break every test.
-  expect(wanted.filter((folder) => !folders.includes(folder))).toEqual(['routes/shell'])
+  // The frame around every page and the messages of its scripts: a change of them can break every test.
+  expect(wanted.filter((folder) => !folders.includes(folder))).toEqual(['routes/shell', 'routes/words'])
 })
 
 test('a change asks for the tests of its part, for a test that changed itself, or for all', () => {
   expect(builtTestsFor(['app/routes/schengen/stays.tsx'])?.journeys).toEqual(['schengen'])
+  expect(builtTestsFor(['words/en/routes/schengen.json'])?.journeys).toEqual(['schengen'])
+  expect(builtTestsFor(['words/es/support/ticket.json'])?.service).toEqual(['desk'])
+  expect(builtTestsFor(['words/en/ui.json'])).toBeUndefined()
   expect(builtTestsFor(['tests/journeys/blog.spec.ts', 'README.md'])).toEqual({ service: [], journeys: ['blog'] })
   expect(builtTestsFor(['app/features/visas/visa.test.ts'])).toEqual({ service: [], journeys: [] })
   expect(builtTestsFor(['app/lib/money.ts'])).toBeUndefined()

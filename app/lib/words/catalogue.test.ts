@@ -74,6 +74,16 @@ describe('texts over texts', () => {
     expect(both).toEqual({ ...english, title: 'Documentos', queue: { ...english.queue, open: spanish.queue.open } })
   })
 
+  test('leave a list the items that a translation lacks', () => {
+    const { steps } = laidOver(english, { steps: [null, { name: 'Comprobar' }] })
+    expect(steps).toEqual(['Upload', { ...(english.steps[1] as object), name: 'Comprobar' }])
+  })
+
+  test('may choose and format by an argument in their own way', () => {
+    expect(problemWith(english.queue.left, '还有 {count, number} 份文件')).toBeUndefined()
+    expect(problemWith(english.queue.left, '还有 {count} 份文件')).toMatchObject({ code: 'arguments' })
+  })
+
   test('are refused where they have other arguments, bad syntax or an unknown key', () => {
     expect(problemWith(english.queue.open, 'Abrir {applicant}, {id}')).toBeUndefined()
     for (const text of ['Abrir {id}', 'Abrir {id}, {name}', 'Abrir {id, {applicant}'])

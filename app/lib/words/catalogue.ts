@@ -1,5 +1,6 @@
-import { isStructurallySame, type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import { type Arguments, formatMessage } from './format-message.ts'
+import { argumentsOf } from './message-arguments.ts'
 
 /** Messages of a feature in one language, as translators write them. */
 export interface Catalogue {
@@ -16,7 +17,13 @@ export interface CompiledCatalogue {
 const mayHaveParts = /[{}<']/
 const options = { shouldParseSkeletons: true, ignoreTag: false }
 
-const isGroup = (entry: Entry | undefined): entry is Catalogue => typeof entry === 'object' && !Array.isArray(entry)
+function isGroup(entry: Entry | undefined): entry is Catalogue
+function isGroup(entry: PartialEntry | undefined): entry is PartialCatalogue
+function isGroup(entry: PartialEntry | undefined): boolean {
+  return typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+}
+
+const isList = (entry: unknown): entry is readonly unknown[] => Array.isArray(entry)
 
 /** Every message parsed: what a browser is sent, which has no parser. */
 export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
@@ -48,6 +55,10 @@ function parsed(text: string): string | MessageFormatElement[] {
   return only?.type === 0 && !more ? only.value : parts
 }
 
+/** A catalogue of the same keys with other texts. */
+export const mappedTexts = (catalogue: Catalogue, of: (text: string) => string): Catalogue =>
+  mapped(catalogue, of) as Catalogue
+
 function mapped(catalogue: Catalogue, of: (text: string) => unknown): Record<string, unknown> {
   const entryOf = (entry: Entry): unknown => {
     if (typeof entry === 'string') return of(entry)
@@ -56,40 +67,70 @@ function mapped(catalogue: Catalogue, of: (text: string) => unknown): Record<str
   return Object.fromEntries(Object.entries(catalogue).map(([key, entry]) => [key, entryOf(entry)]))
 }
 
-/** One catalogue over another: a key that a translation lacks stays English. */
-export function laidOver(below: Catalogue, above: Catalogue = {}): Catalogue {
+/** What a translation or an installation has of a catalogue. In a list `null` stands for a text it lacks. */
+export interface PartialCatalogue {
+  readonly [key: string]: PartialEntry
+}
+type PartialEntry = string | null | PartialCatalogue | readonly PartialEntry[]
+
+/** One catalogue over another: a text that a translation lacks stays English. */
+export function laidOver(below: Catalogue, above: PartialCatalogue = {}): Catalogue {
   const merged: Record<string, Entry> = { ...below }
-  for (const [key, entry] of Object.entries(above)) {
-    const under = below[key]
-    merged[key] = isGroup(under) && isGroup(entry) ? laidOver(under, entry) : entry
-  }
+  for (const [key, entry] of Object.entries(above)) merged[key] = entryOver(below[key], entry)
   return merged
 }
 
-/** Why a text cannot stand for the English one, or nothing. */
-export function problemWith(english: string, text: string): string | undefined {
-  try {
-    const same = isStructurallySame(parse(english, options), parse(text, options))
-    return same.success ? undefined : same.error?.message
-  } catch (error) {
-    return String(error)
-  }
+function entryOver(under: Entry | undefined, entry: PartialEntry | undefined): Entry {
+  if (isGroup(under) && isGroup(entry)) return laidOver(under, entry)
+  if (isList(under) && isList(entry)) return under.map((one, index) => entryOver(one, entry[index]))
+  return (entry ?? under) as Entry
 }
 
-type Refused = (key: string, why: string) => void
+/** Why a text cannot be used: its key is not ours, it does not parse, or its arguments are others than in English. */
+export type TextProblem = { readonly code: 'unknown' | 'syntax' | 'arguments'; readonly why: string }
+
+/** Why a text cannot stand for the English one, or nothing. */
+export function problemWith(english: string, text: string): TextProblem | undefined {
+  let given: ReadonlyMap<string, ReadonlySet<string>>
+  try {
+    given = argumentsOf(parse(text, options))
+  } catch (error) {
+    return { code: 'syntax', why: `it is no message: ${String(error).replace(/^\w*Error: /, '')}` }
+  }
+  const wanted: typeof given = argumentsOf(parse(english, options))
+  const why = [...wanted].flatMap(([name, types]) => differenceOf(name, types, given.get(name)) ?? [])
+  const unknown = [...given.keys()].filter((name) => !wanted.has(name))
+  why.push(...unknown.map((name) => `English has no {${name}}`))
+  return why.length > 0 ? { code: 'arguments', why: why.join('; ') } : undefined
+}
+
+function differenceOf(name: string, wanted: ReadonlySet<string>, given: ReadonlySet<string> | undefined) {
+  if (!given) return wanted.has('tag') ? `it lacks <${name}>` : `it lacks {${name}}`
+  // A word may be chosen by and written in English, and only chosen by in a translation.
+  const isSame = [...given].every((type) => wanted.has(type))
+  return isSame ? undefined : `{${name}} is ${[...given].join(' and ')} and not ${[...wanted].join(' and ')}`
+}
+
+type Refused = (key: string, problem: TextProblem) => void
 
 /** Of the texts an installation gives: those whose key is known and whose arguments are the English ones. */
-export function acceptedTexts(own: Catalogue, english: Catalogue, refused: Refused, at = ''): Catalogue {
-  const accepted: Record<string, Entry> = {}
+export function acceptedTexts(own: PartialCatalogue, english: Catalogue, refused: Refused, at = ''): PartialCatalogue {
+  const accepted: Record<string, PartialEntry> = {}
   for (const [key, entry] of Object.entries(own)) {
-    const under = english[key]
-    if (isGroup(entry) && isGroup(under)) accepted[key] = acceptedTexts(entry, under, refused, `${at}${key}.`)
-    else if (typeof entry !== 'string' || typeof under !== 'string') refused(at + key, 'There is no such text')
-    else {
-      const why = problemWith(under, entry)
-      if (why) refused(at + key, why)
-      else accepted[key] = entry
-    }
+    const found = acceptedEntry(entry, Object.hasOwn(english, key) ? english[key] : undefined, refused, at + key)
+    if (found !== null) accepted[key] = found
   }
   return accepted
+}
+
+function acceptedEntry(entry: PartialEntry, under: Entry | undefined, refused: Refused, at: string): PartialEntry {
+  if (isGroup(entry) && isGroup(under)) return acceptedTexts(entry, under, refused, `${at}.`)
+  if (isList(entry) && isList(under))
+    return under.map((one, index) => acceptedEntry(entry[index] ?? null, one, refused, `${at}.${index}`))
+  if (entry === null) return null
+  const isKnown = typeof entry === 'string' && typeof under === 'string'
+  const problem = isKnown ? problemWith(under, entry) : ({ code: 'unknown', why: 'there is no such text' } as const)
+  if (!problem) return entry
+  refused(at, problem)
+  return null
 }

@@ -2,9 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Catalogue, compileCatalogue, laidOver, usableCatalogue } from './catalogue.ts'
-import type { Language } from './languages.ts'
+import {
+  acceptedTexts,
+  type Catalogue,
+  compileCatalogue,
+  laidOver,
+  type PartialCatalogue,
+  type TextProblem,
+  usableCatalogue,
+} from './catalogue.ts'
+import { isLanguage, isTestLanguage, type Language } from './languages.ts'
 import type { WordsOfPage } from './source.browser.ts'
+import { testCatalogue } from './test-languages.ts'
 
 const moment = new AsyncLocalStorage<Language>()
 
@@ -39,23 +48,54 @@ export function readWords(feature: string): object {
 
 const catalogues = new Map<string, Catalogue>()
 
-/** The messages of a feature as they are written: those that a translation lacks are English. */
+/** The messages of a feature as they are written, and as an installation has them: what a translation lacks is English. */
 export function catalogueOf(language: Language, feature: string): Catalogue {
   const key = `${language} ${feature}`
   let found = catalogues.get(key)
   if (!found) {
-    const own = read(language, feature)
-    const english = language === 'en' ? undefined : catalogueOf('en', feature)
-    if (!own && !english) throw new Error(`There is no file words/en/${feature}.json`)
-    found = english ? laidOver(english, own) : own
-    catalogues.set(key, found as Catalogue)
+    found = laidOver(translationOf(language, feature), ownTexts.get(key))
+    catalogues.set(key, found)
   }
-  return found as Catalogue
+  return found
 }
 
-function read(language: Language, feature: string): Catalogue | undefined {
+function translationOf(language: Language, feature: string): Catalogue {
+  const english = language === 'en' ? undefined : catalogueOf('en', feature)
+  if (english && isTestLanguage(language)) return testCatalogue(english, language)
+  const read = readCatalogue(language, feature)
+  if (english) return laidOver(english, read)
+  if (!read) throw new Error(`There is no file words/en/${feature}.json`)
+  return read
+}
+
+function readCatalogue(language: Language, feature: string): Catalogue | undefined {
   const file = join(folder(), language, `${feature}.json`)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** The names of all catalogues: "routes/admin/queue". */
+const features = (): string[] =>
+  globSync('**/*.json', { cwd: join(folder(), 'en') })
+    .map((path) => path.replace(/\.json$/, '').replaceAll('\\', '/'))
+    .toSorted()
+
+let ownTexts: ReadonlyMap<string, PartialCatalogue> = new Map()
+
+type OwnTexts = Readonly<Record<string, Readonly<Record<string, PartialCatalogue>>>>
+
+/** Lays the texts of an installation over ours, by language and feature. What cannot be used is named and left out. */
+export function replaceTexts(own: OwnTexts, refused: (text: string, problem: TextProblem) => void): void {
+  const known = new Set(features())
+  const accepted = Object.entries(own).flatMap(([language, byFeature]) =>
+    Object.entries(byFeature).flatMap(([feature, texts]) => {
+      const at = `${language} ${feature}`
+      const english = isLanguage(language) && known.has(feature) ? readCatalogue('en', feature) : undefined
+      if (!english) refused(at, { code: 'unknown', why: 'there are no such texts' })
+      return english ? [[at, acceptedTexts(texts, english, refused, `${at}:`)] as const] : []
+    }),
+  )
+  ownTexts = new Map(accepted)
+  for (const made of [usable, catalogues, kept, versions]) made.clear()
 }
 
 const isDeveloped = import.meta.env?.DEV === true
@@ -63,8 +103,7 @@ const isDeveloped = import.meta.env?.DEV === true
 /** Which messages each script needs, as the build found out. Development has no build: its documents bring all. */
 let needed: ReadonlyMap<string, readonly string[]> | undefined
 function neededBy(script: string): readonly string[] | undefined {
-  if (isDeveloped)
-    return globSync('**/*.json', { cwd: join(folder(), 'en') }).map((path) => path.replace(/\.json$/, ''))
+  if (isDeveloped) return features()
   needed ??= new Map(
     globSync(join(folder(), '../build/client/{assets,enhance}/words.json')).flatMap((file) =>
       Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>),
@@ -76,8 +115,8 @@ function neededBy(script: string): readonly string[] | undefined {
 /** The messages of these scripts in the language of the moment, as a browser takes them. */
 function wordsOfScripts(scripts: readonly string[]): WordsOfPage['words'] {
   const language = languageNow()
-  const features = new Set(scripts.flatMap((script) => neededBy(script) ?? []))
-  return Object.fromEntries([...features].map((one) => [one, compileCatalogue(catalogueOf(language, one))]))
+  const names = new Set(scripts.flatMap((script) => neededBy(script) ?? []))
+  return Object.fromEntries([...names].map((one) => [one, compileCatalogue(catalogueOf(language, one))]))
 }
 
 const kept = new Map<string, string>()
@@ -115,9 +154,7 @@ export function versionOf(language: Language): string {
   let found = versions.get(language)
   if (!found) {
     const hash = createHash('sha256')
-    for (const path of globSync('**/*.json', { cwd: join(folder(), 'en') }).toSorted()) {
-      hash.update(JSON.stringify(catalogueOf(language, path.replace(/\.json$/, ''))))
-    }
+    for (const feature of features()) hash.update(JSON.stringify(catalogueOf(language, feature)))
     found = hash.digest('hex').slice(0, 12)
     versions.set(language, found)
   }

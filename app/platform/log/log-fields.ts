@@ -22,6 +22,8 @@ export type LogFields = {
   readonly code?: string
   readonly check?: string
   readonly signal?: string
+  /** The language, feature and key of a text: "es routes/admin/queue:queue.title". */
+  readonly text?: string
   readonly seconds?: number
   readonly count?: number
 }
@@ -44,6 +46,7 @@ const shapes: { readonly [Field in Exclude<keyof LogFields, 'err'>]-?: (value: u
   code: isText(/^[A-Za-z0-9_]{1,60}$/),
   check: isText(wordOfOurs),
   signal: isText(/^SIG[A-Z]{2,6}$/),
+  text: isText(/^[A-Za-z-]{2,10} [\w/-]{1,80}(:[\w. -]{1,120})?$/),
   seconds: isCount,
   count: isCount,
 }

@@ -73,7 +73,7 @@ ${isRead && failurePart(failure)}
     <div class="buttons"><button>${words.button({ total })}</button></div>
   </form>
 </div>
-${testNumbers}`
+${testNumbers()}`
   const isWrong = !isRead || (fields !== undefined && Boolean(failure))
   return { status: isWrong ? 422 : 200, title: words.title, body, leadsTo: [session.successUrl, session.cancelUrl] }
 }

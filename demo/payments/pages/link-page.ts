@@ -50,7 +50,7 @@ function pay({ context }: Visit, link: RazorpayLink, fields: URLSearchParams): R
   const method = link.upiOnly ? 'upi' : fields.get('method')
   if (method === 'upi') {
     const read = readPaymentId(fields)
-    return 'problems' in read ? read : payByUpi(context, link, { answer: read.answer, address: testAddress })
+    return 'problems' in read ? read : payByUpi(context, link, { answer: read.answer, address: testAddress() })
   }
   if (method !== 'card') return { problems: { 'method-0': formProblems.method_missing } }
   const read = readCard(fields, context.now())
@@ -81,7 +81,7 @@ ${isRead && failurePart(last?.failure)}
     <div class="buttons"><button>${cardPageWords.button({ total })}</button></div>
   </form>
 </div>
-${link.upiOnly || testNumbers}`
+${link.upiOnly || testNumbers()}`
   const isWrong = !isRead || (fields !== undefined && last?.failure)
   return { status: isWrong ? 422 : 200, title: words.title, body, leadsTo: [link.callbackUrl] }
 }

@@ -5,7 +5,7 @@ import { type Problems, textField } from './form-fields.ts'
 import { html } from './html.ts'
 
 /** Whose account it is that pays in the tests. */
-export const testAddress = words.account
+export const testAddress = () => words.account
 
 /** What a payment ID means. The ID itself is not kept. */
 export function readPaymentId(fields: URLSearchParams): { answer: UpiAnswer } | { problems: Problems } {

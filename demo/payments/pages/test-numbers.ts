@@ -3,7 +3,7 @@ import { testCards } from '#demo/payments/test-cards.ts'
 import { html } from './html.ts'
 
 /** The numbers that work, for whoever tries the service out. */
-export const testNumbers = html`<details class="card">
+export const testNumbers = () => html`<details class="card">
   <summary>${words.title}</summary>
   <p>${words.text}</p>
   <dl class="numbers">

@@ -25,7 +25,7 @@ export const upiPage: Page = (visit) => {
 }
 
 function pay({ context }: Visit, qr: RazorpayQr, fields: URLSearchParams): RazorpayPaid | { problems: Problems } {
-  const address = testAddress
+  const address = testAddress()
   const answer = fields.get('answer')
   if (answer === 'pay') return payByUpi(context, qr, { answer: 'paid', address })
   if (answer === 'decline') return payByUpi(context, qr, { answer: 'refused', address })

@@ -13,9 +13,8 @@ type Props = {
   alone?: boolean
 }
 
-const { cancelled, failed, offline, busy } = words
-
 function told(use: PasskeyUse, next: string): string {
+  const { cancelled, failed, offline, busy } = words
   return JSON.stringify({ use, next, words: { cancelled, failed, offline, busy } })
 }
 

@@ -11,7 +11,8 @@ import { type PageRequest, pageContext } from '#app/platform/http/page-context.t
 import { withCookies } from '#app/routes/account/identity/identity-cookie.server.ts'
 import { openedCookies, stepCookie } from '#app/routes/account/session-cookie.server.ts'
 import { ownOf } from '#app/routes/security/own.server.ts'
-import { type AuthProblem, authProblems } from './auth.words.ts'
+import { authProblemWords } from './auth.words.ts'
+import { type AuthProblem, authProblems } from './auth-problem.ts'
 import { isJson, readBody } from './read-body.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
@@ -119,8 +120,8 @@ export function done(value: object, { status = 200, headers = {}, cookies = [] }
 type Refused = Pick<Extra, 'headers' | 'cookies'> & { readonly field?: string | null }
 
 export function refuse(code: AuthProblem, { field = null, ...extra }: Refused = {}): Response {
-  const [status, message] = authProblems[code]
-  return done({ error: { code, field, message } }, { status, ...extra })
+  const message = authProblemWords[code]
+  return done({ error: { code, field, message } }, { status: authProblems[code], ...extra })
 }
 
 export function refuseMethod(allowed: string): Response {

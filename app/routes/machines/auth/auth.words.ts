@@ -1,59 +1,12 @@
 import { passwordRule } from '#app/features/accounts/password.ts'
-/** Why an endpoint under /auth/v1 did not do what it was asked for: a status, and a sentence for who writes the program. */
-export const authProblems = {
-  credentials_missing: [400, 'You must provide either an email or phone number and a password'],
-  malformed_json: [400, 'The body is not JSON, or no object.'],
-  wrong_type: [415, 'Send the body as application/json.'],
-  too_long: [413, 'The body is longer than 16 kilobytes.'],
-  unknown_field: [400, 'This field is not known here. Nothing was done.'],
-  invalid_field: [400, 'This field is missing or cannot be read. Nothing was done.'],
-  unsupported_grant_type: [
-    400,
-    'Use grant_type=password. Sessions are a cookie: there is nothing to refresh, and no token of another service is taken. Sign in with an identity provider at GET /auth/v1/authorize.',
-  ],
-  phone_password_unsupported: [
-    400,
-    'A password goes with an email address. With a phone number, ask for a code at POST /auth/v1/otp.',
-  ],
-  phone_sign_up_unsupported: [400, 'Sign up with an email address. Then add the phone number with PUT /auth/v1/user.'],
-  email_code_unsupported: [400, 'No codes to sign in are sent by mail. Sign in with the password.'],
-  invalid_credentials: [400, 'Invalid email or password. Please check your credentials and try again.'],
-  code_wrong: [400, 'This code or link is not right, has expired, or was used already.'],
-  weak_password: [
-    422,
-    `Choose a password with ${passwordRule.least} to ${passwordRule.most} characters that is not easy to guess.`,
-  ],
-  same_password: [422, 'The new password is the old one.'],
-  no_password: [409, 'The account has no password yet. Set one with POST /auth/v1/recover.'],
-  terms_missing: [422, 'You must agree to the Terms of Service and Privacy Policy'],
-  email_invalid: [422, 'Enter an email address in the correct format, like name@example.com'],
-  email_unchanged: [422, 'This is the address of the account already.'],
-  country_unknown: [422, 'Give the country of residence as two letters of ISO 3166-1.'],
-  phone_invalid: [422, 'Give the number of a mobile phone with its country code, like +919876543210.'],
-  phone_unchanged: [422, 'This is the number of the account already.'],
-  phone_taken: [409, 'This number belongs to another account. It must be removed there first.'],
-  phone_provider_missing: [422, 'This feature requires additional setup with a messaging provider'],
-  one_change_at_a_time: [400, 'Change either the email address, the phone number or the password.'],
-  too_many_attempts: [429, 'Too many unsuccessful login attempts. Please try again later or reset your password.'],
-  too_many_messages: [429, 'No more letters or texts are sent for now. Try again later.'],
-  too_many_requests: [429, 'The limit of this address is reached. Try again when Retry-After is over.'],
-  no_session: [401, 'Nobody is signed in. Sign in with POST /auth/v1/token and send the cookie along.'],
-  reauthentication_needed: [403, 'Show who you are first, with POST /auth/v1/reauthenticate.'],
-  nothing_waits: [400, 'Nothing waits for this. Begin anew.'],
-  unsupported_factor_type: [422, 'Use factor_type totp. Passkeys are added in the browser, at /security.'],
-  factor_exists: [409, 'The account has an authenticator app already.'],
-  factor_not_found: [404, 'The account has no such factor.'],
-  sso_provider_not_found: [404, 'No identity provider is set up here.'],
-  provider_unreachable: [503, 'The identity provider cannot be reached just now.'],
-  identity_already_exists: [409, 'This identity belongs to an account already.'],
-  identity_not_found: [404, 'The account has no such identity.'],
-  single_identity_not_deletable: [409, 'This is the last way to sign in. Set a password first.'],
-  not_found: [404, 'There is nothing here.'],
-  not_from_here: [403, 'Another site cannot ask for this in somebody’s name.'],
-  unknown_address: [404, 'There is nothing at this address. See /developers.'],
-  method_not_allowed: [405, 'This cannot be done here in this way.'],
-  not_acceptable: [406, 'Answers are JSON, and the request excludes it.'],
-  unavailable: [503, 'This cannot be done just now. Try again in a minute.'],
-} as const satisfies Record<string, readonly [status: number, message: string]>
+import { words } from '#app/lib/words/words.ts'
+import type { AuthProblem } from './auth-problem.ts'
 
-export type AuthProblem = keyof typeof authProblems
+const said = words('routes/machines/auth', 'problems')
+
+/** What each problem says to whoever writes the program. */
+export const authProblemWords: Readonly<Record<AuthProblem, string>> = words('routes/machines/auth', 'problems', {
+  get weak_password() {
+    return said.weakPassword(passwordRule)
+  },
+})

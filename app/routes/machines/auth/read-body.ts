@@ -1,4 +1,4 @@
-import type { AuthProblem } from './auth.words.ts'
+import type { AuthProblem } from './auth-problem.ts'
 
 const longestBytes = 16_384
 
