@@ -3,5 +3,4 @@ import { languageNow } from '#words-source'
 import { addressIn } from './language-address.ts'
 
 /** The address of one of our pages, in the language of the moment where the page has one in each language. */
-export const href = ((...asked: Parameters<typeof plainHref>) =>
-  addressIn(languageNow(), plainHref(...asked))) as typeof plainHref
+export const href: typeof plainHref = (path, ...args) => addressIn(languageNow(), plainHref(path, ...args))
