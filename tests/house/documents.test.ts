@@ -31,6 +31,14 @@ test('each command has a row in docs/commands.md, and each row is a command', ()
   expect(rows.sort()).toEqual(scripts.sort())
 })
 
+test('ARCHITECTURE.md lists the features in the order of the import rule', () => {
+  const order = /featuresInOrder = \[([\s\S]*?)\]/.exec(read('.dependency-cruiser.cjs'))?.[1] ?? ''
+  const features = [...order.matchAll(/'([\w-]+)'/g)].map(([, name]) => name)
+  const table = /## Features\n([\s\S]*?)\n## /.exec(read('ARCHITECTURE.md'))?.[1] ?? ''
+  expect(features.length).toBeGreaterThan(10)
+  expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(features)
+})
+
 test('each link to a heading of a page leads to one', () => {
   const dead = files
     .filter((file) => file.endsWith('.md') && !file.includes('decisions/'))
