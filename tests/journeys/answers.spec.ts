@@ -9,14 +9,14 @@ const group = (page: Page, name: string) => page.getByRole('group', { name })
 /** The question pages in their order, and what each says when nothing is answered on it. */
 const empty = [
   ['requirements', ['Select the purpose of your trip', 'Enter the travel date']],
-  ['name', ['Enter the name as it stands in the passport', 'Enter the date of birth']],
+  ['name', ['Enter the name as shown in the passport', 'Enter the date of birth']],
   [
     'passport',
     [
       'Enter the passport number',
       'Enter the date of issue',
       'Enter the place of issue',
-      'Enter the authority that issued the passport',
+      'Enter the issuing authority',
       'Enter the passport expiry date',
     ],
   ],
@@ -127,7 +127,7 @@ test('somebody has the name they have', async ({ page, sql }) => {
   }
   await page.getByLabel('Given names').fill('R2-D2')
   await press(page)
-  await expectProblems(page, ['Enter a name without digits or signs such as @, < or #'])
+  await expectProblems(page, ['Enter a name without digits or symbols such as @, < or #'])
 })
 
 test('somebody whose passport ends too soon is told the day, and chooses what to do', async ({ page, sql }) => {
@@ -142,11 +142,11 @@ test('somebody whose passport ends too soon is told the day, and chooses what to
   await page.getByLabel('I will renew my passport first').check()
   await press(page)
   await expect(page.getByRole('alert')).toContainText('6 months after you travel')
-  await page.getByLabel('Go on with this passport').check()
+  await page.getByLabel('Continue with this passport').check()
   await goOn(page, 'Contact and address')
 
   await page.goto(`/apply/${id}/passport`)
   await fillDate(page, 'Passport expiry date', ['13', '2', travelYear])
   await press(page)
-  await expectProblems(page, [`Passport expiry date must be after 14 February ${travelYear}, the day you travel`])
+  await expectProblems(page, [`Passport expiry date must be after your travel date, 14 February ${travelYear}`])
 })

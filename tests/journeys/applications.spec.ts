@@ -83,7 +83,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(main).toContainText('Please correct these answers')
     await expect(main).toContainText('The photo page says another day.')
     await expectAccessible(page, 'an application with answers to correct')
-    await page.getByRole('link', { name: 'Correct the answers' }).click()
+    await page.getByRole('link', { name: 'Correct answers' }).click()
     await expect(page).toHaveURL(`/applications/${id}/correct`)
     // Everything else is there to be read, and not to be changed.
     await expect(main.getByRole('textbox')).toHaveCount(4)
@@ -92,15 +92,15 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.getByLabel('Day').fill('31')
     await page.getByLabel('Month').fill('2')
     await page.getByLabel('Town or city').fill('Pune')
-    await page.getByRole('button', { name: 'Send the corrections' }).click()
+    await page.getByRole('button', { name: 'Send corrections' }).click()
     await expect(page.getByRole('alert')).toContainText('Date of birth must be a real date')
     await expect(page.getByLabel('Town or city')).toHaveValue('Pune')
     await page.getByLabel('Month').fill('1')
-    await page.getByRole('button', { name: 'Send the corrections' }).click()
+    await page.getByRole('button', { name: 'Send corrections' }).click()
     await expect(page).toHaveURL(`/applications/${id}`)
     await expect(main).toContainText('Corrected')
     await page.goto(`/applications/${id}/correct`)
-    await expect(main).toContainText('There is nothing to correct')
+    await expect(main).toContainText('Nothing to correct')
 
     await desk.goto(`/admin/applications/${id}`)
     const table = desk.getByRole('table', { name: /^Corrected on/ })
@@ -121,22 +121,22 @@ withAndWithoutScript((javaScriptEnabled) => {
     await main.getByRole('link', { name: 'Withdraw this application' }).click()
     await expect(main).toContainText(/You will get \$[\d.]+ of \$[\d.]+ back, on the card/)
     await expectAccessible(page, 'a withdrawal')
-    await main.getByRole('link', { name: 'Keep the application' }).click()
+    await main.getByRole('link', { name: 'Keep application' }).click()
     await expect(page).toHaveURL(`/applications/${id}`)
 
     await sql`update applications set status = 'under_review' where id = ${id}`
     await page.goto(`/applications/${id}/withdraw`)
     await expect(main).toContainText('France has it and decides')
-    await expect(main.getByRole('button', { name: 'Withdraw the application' })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0)
 
     await sql`update applications set status = 'processing' where id = ${id}`
     await page.goto(`/applications/${id}/withdraw`)
-    await main.getByRole('button', { name: 'Withdraw the application' }).click()
+    await main.getByRole('button', { name: 'Withdraw application' }).click()
     await expect(page).toHaveURL(`/applications/${id}`)
     await expect(main).toContainText('You withdrew this application.')
     await expectAccessible(page, 'an application that is withdrawn')
     await page.goto(`/applications/${id}/withdraw`)
-    await expect(main).toContainText('It is over already.')
+    await expect(main).toContainText('It is already closed.')
   })
 
   test('the last day of a visa reaches its traveller', async ({ page, sql }) => {

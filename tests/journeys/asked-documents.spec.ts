@@ -19,7 +19,7 @@ withAndWithoutScript(() => {
     const main = page.getByRole('main')
     const move = main.getByRole('region', { name: 'Your move' })
     await expect(move).toContainText('We need one more document')
-    await expect(move).toContainText('We wrote: Your host signs it.')
+    await expect(move).toContainText('Our note: Your host signs it.')
     await expectAccessible(page, 'a document that is asked for')
     await move.getByRole('link', { name: /^Upload a document: / }).click()
     await expect(page).toHaveURL(`/applications/${id}/documents/invitation_letter`)

@@ -43,7 +43,7 @@ for (const width of [390, 1280]) {
         await page.goto(`/applications/${id}`)
         const desk = await atWork(page, officer, { javaScriptEnabled })
         const main = page.getByRole('main')
-        const sendIt = page.getByRole('button', { name: 'Send the corrections' })
+        const sendIt = page.getByRole('button', { name: 'Send corrections' })
 
         await giveBack(desk, sql, id, 'Travel date', 'Passport expiry date')
         await page.goto(`/applications/${id}/correct`)
@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
         await fillDate(page, 'Passport expiry date', inMonths(15))
         await sendIt.click()
         await expect(page).toHaveURL(`/applications/${id}`)
-        await expect(main).toContainText('This date is after you travel.')
+        await expect(main).toContainText('This is after your travel date.')
 
         await giveBack(desk, sql, id, 'Travel date')
         const [row] = await sql`select reference from applications where id = ${id}`
@@ -70,7 +70,7 @@ for (const width of [390, 1280]) {
         await fillDate(page, 'Travel date', inMonths(12))
         await sendIt.click()
         await expect(page.getByRole('alert')).toContainText('6 months after you travel')
-        await expect(main).toContainText('What your new travel date asks for')
+        await expect(main).toContainText('Questions for your new travel date')
         await expect(main.getByLabel('Passport number')).toHaveValue('Z1234567')
         await expectAccessible(page, 'a correction that opened the passport')
         // The same text stands there already: only an answer says that it was sent.

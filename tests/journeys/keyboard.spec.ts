@@ -101,7 +101,7 @@ test('somebody without a mouse gets from the question to the confirmation', asyn
   await typeInto(page, field(page, 'Security code'), '123')
   await pressAt(page, button(page, /^Pay \$/))
   await expect(page.getByText('Application submitted successfully!')).toBeVisible()
-  await pressAt(page, link(page, 'Follow its status'))
+  await pressAt(page, link(page, 'Track application'))
   await expect(page).toHaveURL(/#tracking$/)
   await expect(page.getByRole('heading', { name: 'Our move' })).toBeVisible()
 })

@@ -58,7 +58,7 @@ async function followTheCase(page: Page, total: string): Promise<void> {
     .getByText(/^PTN-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
     .first()
     .innerText()
-  await page.getByRole('link', { name: 'Follow its status' }).click()
+  await page.getByRole('link', { name: 'Track application' }).click()
   await expect(page.getByText('We have received your application.').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Our move' })).toBeVisible()
   await expectAccessible(page, 'the status')

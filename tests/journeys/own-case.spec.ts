@@ -35,14 +35,14 @@ for (const width of shareOf([390, 1280], 2)) {
         await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible()
         await page.getByLabel('Your answer').fill('With my aunt in Lyon')
         await ask(desk, sql, id, 'Who pays for the journey?')
-        await page.getByRole('button', { name: 'Send the answer' }).click()
-        await expect(page.getByRole('alert')).toContainText('We asked you something else in the meantime.')
+        await page.getByRole('button', { name: 'Send answer' }).click()
+        await expect(page.getByRole('alert')).toContainText('Our question has changed.')
         await expect(main).toContainText('Who pays for the journey?')
         await expect(page.getByLabel('Your answer')).toHaveValue('With my aunt in Lyon')
         await expectAccessible(page, 'an answer to another question')
 
         await page.getByLabel('Your answer').fill('My aunt does')
-        await page.getByRole('button', { name: 'Send the answer' }).click()
+        await page.getByRole('button', { name: 'Send answer' }).click()
         await expect(page.getByRole('heading', { name: 'You answered our question' })).toBeVisible()
         await expect(page.getByRole('heading', { name: 'Our move' })).toBeVisible()
         await main.getByText('What has happened').click()
@@ -86,12 +86,12 @@ for (const width of shareOf([390, 1280], 2)) {
         const main = page.getByRole('main')
         // News of the payment may lie over what is pressed.
         await page.addLocatorHandler(page.locator('.toast-close').first(), (close) => close.click())
-        const calendar = main.getByRole('link', { name: 'Add the expected date to my calendar' })
+        const calendar = main.getByRole('link', { name: 'Add expected date to calendar' })
         await page.goto(`/applications/${id}`)
         await expect(main.locator('header').first()).toContainText(/France.*PTN-/)
         await expect(main).toContainText('France is reviewing your application.')
         await main.getByText('What has happened').click()
-        await expect(main).toContainText('You began the application.')
+        await expect(main).toContainText('You started the application.')
         await main.getByText('Withdraw or ask').click()
         await expect(calendar).toBeVisible()
         await expect(main.getByRole('button', { name: 'Print this page' })).toBeVisible({ visible: javaScriptEnabled })
@@ -131,23 +131,23 @@ test('somebody without a mouse answers, and withdraws in two tabs at once with o
   await pressAt(page, page.getByRole('link', { name: 'Answer our question' }))
   await expect(page).toHaveURL(`/applications/${id}#your-move`)
   await typeInto(page, page.getByLabel('Your answer'), 'In Lyon')
-  await pressAt(page, page.getByRole('button', { name: 'Send the answer' }))
+  await pressAt(page, page.getByRole('button', { name: 'Send answer' }))
   await expect(page.getByRole('heading', { name: 'You answered our question' })).toBeVisible()
 
   const other = await page.context().newPage()
   for (const tab of [page, other]) await tab.goto(`/applications/${id}/withdraw`)
-  await page.getByRole('button', { name: 'Withdraw the application' }).dblclick()
+  await page.getByRole('button', { name: 'Withdraw application' }).dblclick()
   await expect(page).toHaveURL(`/applications/${id}`)
   await expect(page.getByRole('heading', { name: 'You withdrew this application.' })).toBeVisible()
   // The other tab hears of it, and offers it no more.
-  await expect(other.getByRole('main')).toContainText('It is over already.')
-  await expect(other.getByRole('button', { name: 'Withdraw the application' })).toHaveCount(0)
+  await expect(other.getByRole('main')).toContainText('It is already closed.')
+  await expect(other.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0)
   const told =
     await sql`select 1 from notifications where link = ${`/applications/${id}`} and title like 'You withdrew%'`
   const entries = await sql`select 1 from status_entries where application_id = ${id} and status = 'withdrawn'`
   expect([told.length, entries.length]).toEqual([1, 1])
   await page.goBack()
-  await expect(page.getByRole('main')).toContainText(/It is over already|Withdrawing ends the application/)
+  await expect(page.getByRole('main')).toContainText(/It is already closed|Withdrawing ends the application/)
 })
 
 test('the dashboard says once what is to be done for a draft', async ({ page, sql }) => {

@@ -91,7 +91,7 @@ test('whoever chooses something else is told what to do, and can try again', asy
   await openReader(page, {})
   await choose(page, { name: 'holiday', jpeg: Buffer.from(await aJpeg({ width: 1200, height: 900 })) })
   await expect(page.getByRole('alert')).toContainText('We could not find the lines at the bottom of your passport')
-  await expect(page.getByRole('alert')).toContainText('Include both lines of letters and < signs')
+  await expect(page.getByRole('alert')).toContainText('Include both lines of letters and < symbols')
   await expectAccessible(page, 'a photo without a passport')
   await choose(page, { name: 'notes', jpeg: Buffer.from('no picture at all') })
   await expect(page.getByRole('alert')).toContainText('We could not open this file')

@@ -221,11 +221,11 @@ test.describe('with script', () => {
     await afterUndo(sql, id)
     await page.goto(`/applications/${id}`)
     await expect(page.getByRole('main')).toContainText('Where will you stay?')
-    await page.getByRole('button', { name: 'Send the answer' }).click()
+    await page.getByRole('button', { name: 'Send answer' }).click()
     await expect(page.getByRole('alert')).toContainText('Enter your answer')
     await page.getByLabel('Your answer').fill('With my aunt in Lyon')
     await expectAccessible(page, 'a question to answer')
-    await page.getByRole('button', { name: 'Send the answer' }).click()
+    await page.getByRole('button', { name: 'Send answer' }).click()
     await expect(page.getByLabel('Your answer')).toBeHidden()
     const [row] = await sql`select reference from applications where id = ${id}`
     await desk.goto(`/admin/applications?q=question:answered ${row?.reference}`)

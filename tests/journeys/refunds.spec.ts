@@ -49,7 +49,7 @@ withAndWithoutScript((javaScriptEnabled) => {
       `You will get ${dollars(back)} of ${dollars(government_fee + service_fee)} back, on the card ending 4242, in 5 to 10 days.`,
     )
     await expectAccessible(page, 'a withdrawal with its refund')
-    await page.getByRole('button', { name: 'Withdraw the application' }).click()
+    await page.getByRole('button', { name: 'Withdraw application' }).click()
     await expect(page).toHaveURL(`/applications/${id}`)
     const payments = region(page, 'Payments')
     await expect(payments).toContainText('Partly refunded')

@@ -23,7 +23,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     const draft = await aDraft(page, { from: 'IN', to: 'FR' })
     await page.goto(`/applications/${draft}`)
     await page.getByText('Withdraw or ask').click()
-    await page.getByRole('link', { name: 'Write to us about this application' }).click()
+    await page.getByRole('link', { name: 'Contact support about this application' }).click()
     await expect(page.getByLabel('Which application is it about?')).toHaveValue(draft)
     await page.getByLabel('Subject').fill('My letter')
     await page.getByRole('textbox', { name: 'Message' }).fill('Is this the right one?')

@@ -29,7 +29,7 @@ export async function ownCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
     {
       name: 'a correction with errors',
       address: `/applications/${id}/correct`,
-      ...sendingNothing('Send the corrections'),
+      ...sendingNothing('Send corrections'),
     },
     { name: 'an application to withdraw', address: `/applications/${id}/withdraw` },
   ]

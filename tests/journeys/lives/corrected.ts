@@ -10,7 +10,7 @@ export async function corrected(life: Life): Promise<void> {
   const { desk, page } = life
   const { id, about } = await submit(life)
   await broughtTo(life, id, 'document_verification')
-  await look(life, id, { ...checking, hides: ['Correct the answers'] })
+  await look(life, id, { ...checking, hides: ['Correct answers'] })
 
   await happens(life, id, {
     act: () => giveBack(desk, id, 'Town or city', 'The bank statement names another town.'),
@@ -27,8 +27,8 @@ export async function corrected(life: Life): Promise<void> {
     ],
   })
   await sendCorrection(page, id, 'Town or city', 'Pune')
-  await look(life, id, { ...checking, hides: ['Correct the answers', 'names another town.'] })
-  await expect(page.getByRole('main')).toContainText('You sent the corrections. We look at them.')
+  await look(life, id, { ...checking, hides: ['Correct answers', 'names another town.'] })
+  await expect(page.getByRole('main')).toContainText('You sent your corrections. We will check them.')
 
   await happens(life, id, {
     act: () => giveBack(desk, id, 'Town or city', 'The new bank statement names a third one.'),
@@ -45,23 +45,23 @@ export async function corrected(life: Life): Promise<void> {
     ],
   })
   await sendCorrection(page, id, 'Town or city', 'Nashik')
-  await look(life, id, { ...checking, hides: ['Correct the answers', 'names a third one.'] })
+  await look(life, id, { ...checking, hides: ['Correct answers', 'names a third one.'] })
 
   await happens(life, id, {
     act: async () => {
       await verifyEach(life, id)
       await decide(desk, id, 'Start processing')
     },
-    after: { move: 'Our move', port: 'Filing with France', says: ['Your documents are checked.'] },
+    after: { move: 'Our move', port: 'Filing with France', says: ['We have checked your documents.'] },
     // Everything that was done together is one email.
     emails: [about('Your visa application: processing – France visa, Nguyễn (and 8 more)', { mayStop: true })],
   })
 }
 
 async function sendCorrection(page: Page, id: string, label: string, text: string): Promise<void> {
-  await page.getByRole('link', { name: 'Correct the answers' }).click()
+  await page.getByRole('link', { name: 'Correct answers' }).click()
   await expect(page).toHaveURL(`/applications/${id}/correct`)
   await page.getByLabel(label).fill(text)
-  await page.getByRole('button', { name: 'Send the corrections' }).click()
+  await page.getByRole('button', { name: 'Send corrections' }).click()
   await expect(page).toHaveURL(`/applications/${id}`)
 }

@@ -16,7 +16,7 @@ export async function withdrawn(life: Life): Promise<void> {
     emails: [about('Please answer: Where will you stay? – France visa, Nguyễn', { says: ['Where will you stay?'] })],
   })
   await page.getByLabel('Your answer').fill('With my aunt in Lyon')
-  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByRole('heading', { name: 'You answered our question' })).toBeVisible()
   await look(life, id, { move: 'Our move', port: 'Filing with France', hides: ['Who pays for the journey?'] })
   await happens(life, id, {
@@ -36,7 +36,7 @@ export async function withdraw(life: Life, { id, about, total, traveller }: Case
   const { page, sql } = life
   await page.goto(`/applications/${id}/withdraw`)
   const said = await page.getByText(/^You will get \$/).innerText()
-  await page.getByRole('button', { name: 'Withdraw the application' }).click()
+  await page.getByRole('button', { name: 'Withdraw application' }).click()
   await expect(page).toHaveURL(`/applications/${id}`)
   const back = await moneyOf(sql, 'refund', [id])
   expect(said).toContain(`You will get ${back.total} of ${total} back, on the card ending 4242`)
@@ -45,14 +45,14 @@ export async function withdraw(life: Life, { id, about, total, traveller }: Case
     life,
     about(`You withdrew your application – France visa, ${traveller} (and 1 more)`, {
       amounts: [...back.lines, back.total],
-      says: ['We do not work on it any more.', ...news],
+      says: ['We have stopped working on it.', ...news],
     }),
   )
   await look(life, id, {
     move: undefined,
     port: 'Withdrawn',
     says: ['You withdrew this application.', back.total],
-    hides: ['Send the answer'],
+    hides: ['Send answer'],
   })
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText(back.total)
 }

@@ -29,7 +29,7 @@ export async function wantedPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const id = await aCaseToMend(page, sql)
   return [
     { name: 'an application with a question and a document to replace', address: `/applications/${id}` },
-    { name: 'an answer with errors', address: `/applications/${id}`, ...sendingNothing('Send the answer') },
+    { name: 'an answer with errors', address: `/applications/${id}`, ...sendingNothing('Send answer') },
     { name: 'a document to replace', address: `/applications/${id}/documents/photo` },
     { name: 'a document that is not wanted again', address: `/applications/${id}/documents/passport` },
   ]

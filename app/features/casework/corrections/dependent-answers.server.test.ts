@@ -58,7 +58,7 @@ describe('a new travel date', () => {
 
   test.for([
     [soon, 'Passport expiry date must be after 1 June 2031, 6 months after you travel'],
-    [after, 'Passport expiry date must be after 1 April 2031, the day you travel'],
+    [after, 'Passport expiry date must be after your travel date, 1 April 2031'],
   ] as const)('that it does not is refused where the wizard refuses it', async ([date, message], { db, ports }) => {
     const one = await endsSoon({ db, ports })
     const problems = [{ field: 'expiresOn.year', message }]
