@@ -32,7 +32,7 @@ test.describe('a traveller without script', () => {
     await expect(field).toHaveValue(/^Hello \w.*\{\{document\}\}.*\{\{due_date\}\}/s)
     await expect(other.getByText('Lena is writing')).toBeVisible({ timeout: 8_000 })
     await desk.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(desk.getByText('Fill in {{document}} and {{due_date}} before you send it.')).toBeVisible()
+    await expect(desk.getByText('Fill in {{document}} and {{due_date}} before you send the message.')).toBeVisible()
     await expectAccessible(desk, 'a message with something to fill in')
     await field.fill(
       (await field.inputValue()).replace('{{document}}', 'bank statement').replace('{{due_date}}', 'Friday'),
@@ -62,7 +62,7 @@ test.describe('a traveller without script', () => {
     await page.getByRole('button', { name: 'Send your message' }).click()
     await expect(talk).toContainText('Here it is.')
 
-    const thread = desk.getByRole('region', { name: 'What was said' })
+    const thread = desk.getByRole('region', { name: 'Messages' })
     await expect(thread).toContainText('Here it is.', { timeout: 8_000 })
     await expect(thread.getByRole('link', { name: /^statement\.pdf/ })).toBeVisible()
     await expect(desk.getByRole('link', { name: 'Traveller answered' })).toBeVisible()

@@ -69,7 +69,7 @@ describe('the queue', () => {
     const words = new URL(location, 'http://here').searchParams
     expect(words.get('q')).toBe('status:pending,processing to:FR waiting:>2d rao')
     const wrong = await browser.get('/admin/applications?q=to%3AAtlantis+rao')
-    expect(wrong.text).toContain('“to:Atlantis” is not known.')
+    expect(wrong.text).toContain('“to:Atlantis” is not valid.')
     expect(wrong.text).toContain('value="to:Atlantis rao"')
     expect(rowsOf(wrong.text)).toEqual([])
     expect((await browser.get('/admin/applications?q=nobody-has-this')).text).toContain('No applications found')
@@ -81,7 +81,7 @@ describe('the queue', () => {
     expect((await mine.post(list, { intent: 'save-view', view: ' ' })).status).toBe(422)
     expect((await mine.post(list, { intent: 'save-view', view: 'French ones' })).text).toContain('View saved')
     expect((await mine.post(list, { intent: 'save-view', view: 'French ones' })).text).toContain(
-      'There is a view of this name',
+      'Another view has this name',
     )
     const shown = (await mine.get('/admin/applications')).text
     expect(shown).toContain('href="/admin/applications?tab=pending&amp;q=to%3AFR" data-discover="true">French ones</a>')
