@@ -13,9 +13,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function change(desk: Page, route: string, label: string, value: string): Promise<void> {
   await desk.goto(`/admin/visas/routes/${route}`)
   await desk.getByLabel(label, { exact: true }).first().fill(value)
-  await desk.getByLabel('Why it changes').fill('The ministry says so')
+  await desk.getByLabel('Reason for the change').fill('The ministry says so')
   await press(desk, 'Preview')
-  await press(desk, 'Save this change')
+  await press(desk, 'Save change')
   await expect(desk.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible()
 }
 

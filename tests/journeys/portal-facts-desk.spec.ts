@@ -97,7 +97,7 @@ test('one rule is changed for many passports; what says “no visa needed” wai
   await page.getByLabel('Requirement', { exact: true }).selectOption('No visa needed')
   await page.getByLabel('Days of stay').fill('21')
   await page.getByLabel('Address', { exact: true }).fill('The ministry of Cambodia')
-  await page.getByLabel('Why it changes').fill('A decree of this week')
+  await page.getByLabel('Reason for the change').fill('A decree of this week')
   await press(page, 'Preview')
   const preview = page.getByRole('region', { name: 'What would change' })
   await expect(preview).toContainText('2 passports would change')
