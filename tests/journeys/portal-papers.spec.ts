@@ -101,7 +101,7 @@ test.describe('with script', () => {
     await page.getByRole('link', { name: 'Add Document' }).click()
     const add = page.getByRole('button', { name: 'Add Document' })
     await add.click()
-    for (const wrong of ['Write the reference of the application', 'Select a type', 'Select a file']) {
+    for (const wrong of ['Enter the reference of the application', 'Select a type', 'Select a file']) {
       await expect(page.getByRole('alert').getByRole('link', { name: wrong })).toBeVisible()
     }
     const file = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await aPdf()) }

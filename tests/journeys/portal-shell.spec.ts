@@ -134,7 +134,7 @@ test.describe('with script', () => {
     await enter(page)
     await page.goto('/admin/dashboard')
     await page.locator('.portal-bell > summary').click()
-    await page.getByRole('link', { name: 'All that needs attention' }).click()
+    await page.getByRole('link', { name: 'View everything that needs attention' }).click()
     await expect(page).toHaveURL(/#alerts-title$/)
     await expect(
       page
@@ -143,7 +143,7 @@ test.describe('with script', () => {
         .filter({ visible: true }),
     ).toHaveCount(1)
     await page
-      .getByRole('navigation', { name: 'Places of the portal' })
+      .getByRole('navigation', { name: 'Portal pages' })
       .getByRole('button', { name: 'Sign Out' })
       .click()
     await expect(main(page).getByRole('status')).toContainText('Signed out successfully')

@@ -39,7 +39,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
     await expect(page.getByRole('main')).toContainText(email)
     await page.getByRole('link', { name: 'Go to Admin Login' }).click()
-    await expect(page.getByRole('main')).toContainText('a traveller. Signing in here signs that account out.')
+    await expect(page.getByRole('main')).toContainText('a traveller. Signing in here signs you out of that account.')
   })
 
   test('what somebody typed before their session ended is there again once they sign in', async ({ page, sql }) => {

@@ -237,7 +237,7 @@ test('staff who are overtaken read what is new before their answer goes, and kee
 
   const button = desk.getByRole('button', { name: 'Send answer' })
   await button.click()
-  await expect(desk.getByRole('main').getByRole('alert')).toContainText('Your answer was not sent. Read what is new')
+  await expect(desk.getByRole('main').getByRole('alert')).toContainText('Your answer was not sent. Read the new message')
   await expect(desk.getByText('Or should I take another?')).toBeVisible()
   await expect(desk.getByLabel('Your answer')).toHaveValue('It is.')
   const chosen = desk.getByLabel('Files (optional)')

@@ -202,7 +202,7 @@ const wrongForms = (): Wrong[] => [
   {
     at: `/admin/messages/tickets/${world.ticket}`,
     fields: { from: 'open', to: 'lost' },
-    says: ['#to Select how the ticket stands'],
+    says: ['#to Select a status'],
   },
   {
     at: `/admin/messages/contact/${world.contactMessage}`,

@@ -59,7 +59,7 @@ async function answerLate(page: Page): Promise<void> {
     field.value = field.name
   })
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody wrote while you did')
+  await expect(page.getByRole('alert')).toContainText('There is a new message')
 }
 
 /** Money that goes back, before an administrator. */
