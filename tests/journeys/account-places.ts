@@ -77,9 +77,9 @@ export async function ownPlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'own data', address: '/security/data' },
     { name: 'a deletion with errors', address: '/security/data', ...sendingNothing('Delete my account') },
     { name: 'another address', address: '/security/email' },
-    { name: 'another address with errors', address: '/security/email', ...sendingNothing('Send the link') },
+    { name: 'another address with errors', address: '/security/email', ...sendingNothing('Send link') },
     { name: 'a phone number', address: '/security/phone' },
-    { name: 'a phone number with errors', address: '/security/phone', ...sendingNothing('Send me a code') },
+    { name: 'a phone number with errors', address: '/security/phone', ...sendingNothing('Send code') },
   ]
 }
 

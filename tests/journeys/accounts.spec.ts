@@ -64,7 +64,7 @@ test('somebody who signs up with mistakes keeps what they typed, but for the pas
 test('somebody whose password is easy to guess is told why it is not taken', async ({ page }) => {
   for (const [password, sentence] of [
     ['short', 'Enter a password with at least 8 characters'],
-    ['password123', 'Enter a password that is harder to guess: this one is on the list that is tried first'],
+    ['password123', 'Enter a password that is harder to guess: this one is too common'],
   ] as const) {
     await page.goto('/signup')
     await fill(page, { ...somebodyNew(), password })
@@ -190,18 +190,18 @@ withAndWithoutScript(() => {
     const person = somebodyNew()
     await page.goto('/signup?next=%2Fpricing')
     await signUp(page, { ...person, email: `wrong-${person.email}` })
-    const button = page.getByRole('button', { name: 'Confirm and go on' })
+    const button = page.getByRole('button', { name: 'Confirm and continue' })
     await button.click()
-    await expectProblems(page, ['Enter the six digits from the email'])
+    await expectProblems(page, ['Enter the 6 digits from the email'])
     await page.getByLabel('Code from the email').fill('12 34 5x')
     await button.click()
-    await expectProblems(page, ['This code is not right, or too old. Enter the code from the newest email.'])
+    await expectProblems(page, ['This code is incorrect or too old. Enter the code from our latest email.'])
     await page.getByLabel('Or correct the address').fill('nowhere')
     await page.getByRole('button', { name: 'Use this address' }).click()
     await expectProblems(page, ['Enter an email address in the correct format, like name@example.com'])
     await page.getByLabel('Or correct the address').fill(person.email)
     await page.getByRole('button', { name: 'Use this address' }).click()
-    await expect(page.getByText(`We sent a six-digit code to ${person.email}.`)).toBeVisible()
+    await expect(page.getByText(`We sent a 6-digit code to ${person.email}.`)).toBeVisible()
     // A new address is answered in the same words as a new code.
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.getByRole('button', { name: 'Send a new code' }).click()
@@ -217,7 +217,7 @@ withAndWithoutScript(() => {
     await strangers.goto('/signup')
     await signUp(strangers, person)
     await openConfirmation(page, person)
-    await page.getByRole('button', { name: 'I did not open this account' }).click()
+    await page.getByRole('button', { name: 'I did not create this account' }).click()
     await expect(page.getByRole('main').getByRole('status')).toContainText('Account closed')
     await strangers.goto('/dashboard')
     await expect(strangers.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()

@@ -18,7 +18,7 @@ async function codeFor(page: Page, number: string): Promise<string> {
 async function ask(page: Page, national: string): Promise<void> {
   await page.getByLabel('Country of the number').selectOption({ label: 'India (+91)' })
   await page.getByLabel('Phone number', { exact: true }).fill(national)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
 }
 
 const aNumber = () => `98${Math.floor(10_000_000 + Math.random() * 89_000_000)}`
@@ -29,31 +29,31 @@ withAndWithoutScript(() => {
     await aTraveller(page, sql)
     const national = aNumber()
     await page.goto('/security')
-    await page.getByRole('link', { name: /Telephone/ }).click()
+    await page.getByRole('link', { name: /Phone number/ }).click()
     await ask(page, '12')
-    await expectProblems(page, ['Enter a phone number that exists, like +91 98765 43210'], 'Phone verification failed')
+    await expectProblems(page, ['Enter a valid phone number, like +91 98765 43210'], 'Phone verification failed')
     await ask(page, national)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your phone number')
     const code = await codeFor(page, `+91${national}`)
     await page.getByLabel('Code from the text message').fill(aWrongOne(code))
-    await page.getByRole('button', { name: 'Confirm this number' }).click()
-    const wrong = 'This code is not right, or it was used already. Check the newest text message.'
+    await page.getByRole('button', { name: 'Confirm number' }).click()
+    const wrong = 'This code is incorrect or already used. Check the latest text message.'
     await expectProblems(page, [wrong], 'Phone verification failed')
     await page.getByLabel('Code from the text message').fill(code)
-    await page.getByRole('button', { name: 'Confirm this number' }).click()
+    await page.getByRole('button', { name: 'Confirm number' }).click()
     await expect(page.getByText('Verified')).toBeVisible()
 
     await page.context().clearCookies()
     await page.goto('/signin?next=%2Fsecurity%2Fphone')
     await page.getByRole('link', { name: 'Sign in by phone' }).click()
     await ask(page, national)
-    await expect(page.getByText(`If the number that ends in ${national.slice(-2)} belongs to an account`)).toBeVisible()
+    await expect(page.getByText(`If the number ending in ${national.slice(-2)} belongs to an account`)).toBeVisible()
     const signingIn = await codeFor(page, `+91${national}`)
     await page.getByLabel('Code from the text message').fill(`${signingIn.slice(0, 3)} ${signingIn.slice(3)}`)
     await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page).toHaveURL(/\/security\/phone$/)
 
-    await page.getByRole('button', { name: 'Remove this number' }).click()
+    await page.getByRole('button', { name: 'Remove number' }).click()
     await expect(page.getByRole('heading', { name: 'Add a phone number' })).toBeVisible()
   })
 
@@ -74,7 +74,7 @@ withAndWithoutScript(() => {
     await page.bringToFront()
     await page.getByLabel('Code from the text message').fill('123456')
     await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
-    const wrong = 'This code is not right, or it was used already. Check the newest text message.'
+    const wrong = 'This code is incorrect or already used. Check the latest text message.'
     await expectProblems(page, [wrong], 'Phone sign in failed')
   })
 })

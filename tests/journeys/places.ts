@@ -37,7 +37,7 @@ async function openPicker(page: Page): Promise<void> {
 /** Of some number: to each go three codes an hour. */
 async function askingForCode(page: Page): Promise<void> {
   await page.getByLabel('Phone number').fill(`+91 98${Math.floor(10_000_000 + Math.random() * 89_000_000)}`)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page).toHaveURL(/code/)
 }
 
@@ -98,7 +98,7 @@ export const publicPlaces: Place[] = [
   { name: 'sign in', address: '/signin?next=%2Fapply%3Ffrom%3DIN%26to%3DFR' },
   { name: 'sign in with errors', address: '/signin', ...sendingNothing('Sign In') },
   { name: 'sign in by phone', address: '/signin/phone' },
-  { name: 'sign in by phone with errors', address: '/signin/phone', ...sendingNothing('Send me a code') },
+  { name: 'sign in by phone with errors', address: '/signin/phone', ...sendingNothing('Send code') },
   { name: 'a code from a text message', address: '/signin/phone', act: askingForCode },
   { name: 'the door of the portal', address: '/admin-login' },
   { name: 'the door of the portal with errors', address: '/admin-login', ...sendingNothing('Sign In to Admin') },
@@ -106,7 +106,7 @@ export const publicPlaces: Place[] = [
   { name: 'sign up with errors', address: '/signup', ...sendingNothing('Sign Up') },
   { name: 'a confirmation link', address: '/verify-email?token=none' },
   { name: 'a forgotten password', address: '/forgot-password' },
-  { name: 'a forgotten password with errors', address: '/forgot-password', ...sendingNothing('Send the link') },
+  { name: 'a forgotten password with errors', address: '/forgot-password', ...sendingNothing('Send link') },
   { name: 'a forgotten password asked for', address: '/forgot-password?asked=1' },
   { name: 'a reset link that no longer works', address: '/reset-password?token=none' },
   { name: 'a link to a new address that no longer works', address: '/confirm-email-change?token=none' },

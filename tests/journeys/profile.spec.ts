@@ -24,7 +24,7 @@ withAndWithoutScript(
       await page.getByLabel('Address', { exact: true }).fill('1-1 Chiyoda\nFlat 5')
       await page.getByLabel('PIN code').fill('100-0001')
       await page.getByLabel('Country of residence').selectOption('Japan')
-      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Use the form of this country' }).click()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Use this country’s address format' }).click()
       await expect(page.getByLabel('Prefecture')).toBeVisible()
       expect(await labels(page)).toEqual(['Postal code', 'Prefecture', 'City, ward or town', 'Address'])
       await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1-1 Chiyoda\nFlat 5')

@@ -12,7 +12,7 @@ export async function setUpPlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'no second step yet', address: '/security/second-factor' },
     { name: 'an app to be set up', address: setUp },
-    { name: 'an app with errors', address: setUp, ...sendingNothing('Switch on the second step') },
+    { name: 'an app with errors', address: setUp, ...sendingNothing('Turn on second factor') },
     { name: 'showing again who one is', address: '/reauthenticate' },
     { name: 'showing it with errors', address: '/reauthenticate', ...sendingNothing('Confirm') },
   ]

@@ -38,7 +38,7 @@ export async function enterCode(page: Page, { email }: Person): Promise<void> {
   const mailbox = await (await page.request.get('/dev/mailbox')).text()
   const [, code = ''] = new RegExp(`${email}[^]*?Enter this code[^]*?(\\d{6})`).exec(mailbox) ?? []
   await page.getByLabel('Code from the email').fill(code)
-  await page.getByRole('button', { name: 'Confirm and go on' }).click()
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await expect(page.getByRole('main').getByText('Email address confirmed')).toBeVisible()
 }
 

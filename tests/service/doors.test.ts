@@ -23,5 +23,5 @@ test('a network that tries passwords at one account after the other is stopped a
   expect((await guess('/admin-login', 9)).status).toBe(429)
   const signUp = await guess('/signup', 10)
   expect(signUp.status).toBe(429)
-  expect(signUp.text).toContain('Too many accounts were asked for from your network')
+  expect(signUp.text).toContain('Too many sign-ups from your network')
 })

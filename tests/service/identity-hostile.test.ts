@@ -217,7 +217,7 @@ test('a provider that is away is said to be, and works again once it is back', a
     expect(location).toBe('/signin?failed=unreachable')
     const { status, text } = await browser.get(location)
     expect(status).toBe(200)
-    expect(text).toContain('Google does not answer at the moment')
+    expect(text).toContain('Google is not responding')
   } finally {
     await away.close()
   }

@@ -111,7 +111,7 @@ describe('an address that has an account', () => {
     const person = { ...somebody(), email: known.email }
     const browser = new Browser(house)
     expect((await signInWith(browser, person)).location).toBe('/auth/finish')
-    expect((await browser.get('/auth/finish')).text).toContain('You have an account already')
+    expect((await browser.get('/auth/finish')).text).toContain('You already have an account')
     await browser.post('/auth/finish', finish)
     expect([browser.cookies.has('session'), await identitiesOf(known.accountId)]).toEqual([false, []])
     await browser.post('/signin', { email: known.email, password: known.password })

@@ -78,7 +78,7 @@ test('two tabs: the older one undoes nothing, keeps what was typed and shows bot
   await browser.fill('/profile?edit=address', { ...address, city: 'Pune' })
   const refused = await browser.post('/profile?edit=address', { ...address, ...older, city: 'Delhi' })
   expect(refused.status).toBe(409)
-  expect(wordsOf(refused.text)).toMatch(/Your profile was changed elsewhere.*What you typed.*saved now.*Delhi\s+Pune/s)
+  expect(wordsOf(refused.text)).toMatch(/Your profile was changed elsewhere.*Your changes.*Saved now.*Delhi\s+Pune/s)
   expect(refused.text).toContain('value="Delhi"')
   expect((await browser.get('/profile')).text).toContain('Pune')
   // Sent again, knowing of both.

@@ -246,7 +246,7 @@ test('staff who must have a second factor set one up, and the portal opens at on
   const browser = new Browser(house)
   await signIn(browser, person)
   expect((await browser.get('/admin/dashboard')).location).toBe('/security/second-factor')
-  expect((await browser.get('/security/second-factor')).text).toContain('The portal needs a second step')
+  expect((await browser.get('/security/second-factor')).text).toContain('The portal requires a second factor')
   await browser.post('/security/second-factor', { intent: 'start' })
   const { text } = await browser.get(setUp)
   const secret = (/<code>([A-Z2-7 ]{39})<\/code>/.exec(text)?.[1] ?? '').replaceAll(' ', '')

@@ -184,12 +184,12 @@ describe('what the switches do', () => {
 
   test('without activity logging nothing is listed, and what was is gone', async () => {
     const person = await signUp(house)
-    expect((await person.browser.get('/security')).text).toContain('Account opened')
+    expect((await person.browser.get('/security')).text).toContain('Account created')
     await save(person, { activityLogging: '' })
     await elsewhere(person)
     const { text } = await person.browser.get('/security')
     expect(text).toContain('Activity logging is off')
-    expect(text).not.toContain('Account opened')
+    expect(text).not.toContain('Account created')
     const kept = await house.sql`select 1 from account_activities where account_id = ${person.accountId}`
     expect(kept).toHaveLength(0)
   })
