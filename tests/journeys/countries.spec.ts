@@ -24,7 +24,7 @@ test.describe('without script', () => {
       await expect(page).toHaveURL(/\/country\/VN\?from=IN/)
       const yours = page.getByRole('region', { name: 'For your passport' })
       await expect(yours).toContainText('e-Visa')
-      await expect(yours).toContainText('$40.00 in all, for one traveller')
+      await expect(yours).toContainText('$40.00 in total, for 1 traveller')
     })
 
     await test.step('the parts of the page', async () => {
@@ -38,7 +38,7 @@ test.describe('without script', () => {
         '/visa/vn-evisa-single',
       )
       await parts.getByRole('link', { name: 'Travel Tips' }).click()
-      await expect(page.getByText('A passport valid at least 6 months after you arrive.')).toBeVisible()
+      await expect(page.getByText('A passport valid for at least 6 months after you arrive.')).toBeVisible()
       const police = page.getByRole('region', { name: 'Facts' }).getByRole('link', { name: '113', exact: true })
       await expect(police).toHaveAttribute('href', 'tel:113')
     })
@@ -51,7 +51,7 @@ test.describe('without script', () => {
     await page.goto('/countries')
     await page.getByLabel('Citizenship').selectOption({ label: 'Nigeria' })
     await page.getByRole('button', { name: 'Show destinations' }).click()
-    const glance = page.getByRole('region', { name: 'On a passport of Nigeria' })
+    const glance = page.getByRole('region', { name: 'With a passport from Nigeria' })
     const free = glance.getByRole('link', { name: /^No visa needed/ })
     const count = Number((await free.innerText()).match(/\d+/)?.[0])
     await free.click()

@@ -39,8 +39,8 @@ test.describe('with script', () => {
     const maintenance = row(page, 'Site Maintenance Mode')
     await expect(maintenance).toContainText('Currently: Off')
     await maintenance.locator('summary').click()
-    await maintenance.getByLabel('What people are told besides').fill('Back at 18:00 UTC.')
-    await maintenance.getByRole('button', { name: 'Close the service for everybody' }).click()
+    await maintenance.getByLabel('Additional message to visitors').fill('Back at 18:00 UTC.')
+    await maintenance.getByRole('button', { name: 'Close the service to everyone' }).click()
     await expect(saved(page)).toContainText('The setting is saved')
     await expect(maintenance).toContainText('Currently: On')
     await expectAccessible(page, 'settings while the service is closed')
@@ -58,7 +58,7 @@ test.describe('with script', () => {
 
     await page.goto('/admin/settings')
     await maintenance.locator('summary').click()
-    await maintenance.getByRole('button', { name: 'Open the service again' }).click()
+    await maintenance.getByRole('button', { name: 'Reopen the service' }).click()
     await expect(maintenance).toContainText('Currently: Off')
     await expect.poll(async () => (await other.goto('/dashboard'))?.status()).toBe(200)
     await visitor.goto('/contact')
@@ -75,12 +75,12 @@ test.describe('with script', () => {
     const change = async (minutes: string) => {
       await page.goto('/admin/settings')
       await session.locator('summary').click()
-      await session.getByLabel('Minutes without a visit').fill(minutes)
+      await session.getByLabel('Minutes of inactivity').fill(minutes)
       await session.getByRole('button', { name: 'Save' }).click()
     }
     await change('4')
     await expect(page.getByRole('alert')).toContainText('The minutes must be a whole number from 5 to 720')
-    await expect(session.getByLabel('Minutes without a visit')).toHaveValue('4')
+    await expect(session.getByLabel('Minutes of inactivity')).toHaveValue('4')
     await change('10')
     await expect(saved(page)).toContainText('The setting is saved')
     await expect(session.locator('.settings-now')).toHaveText('10 minutes')
@@ -120,7 +120,7 @@ test.describe('with script', () => {
     const untilShown = (price: string) =>
       expect(async () => {
         await visitor.goto('/requirements/IN/VN')
-        await visitor.getByText('How long does the visa for Vietnam take?').click()
+        await visitor.getByText('How long does a visa for Vietnam take?').click()
         await expect(total()).toHaveText(price, { timeout: 1_000 })
       }).toPass()
     await untilShown('$90.00')
@@ -141,7 +141,7 @@ test.describe('with script', () => {
 
     await late.getByLabel('Expedited', { exact: true }).fill('90')
     await late.getByRole('button', { name: 'Save prices' }).click()
-    await expect(late.getByRole('alert')).toContainText('Somebody else changed Expedited to $123.45 meanwhile')
+    await expect(late.getByRole('alert')).toContainText('A colleague has changed Expedited to $123.45')
     await expedited.fill('50')
     await save.click()
     await expect(page.getByText('Expedited: $123.45 → $50.00').first()).toBeVisible()
@@ -163,8 +163,8 @@ test.describe('with script', () => {
     }
     const letters = row(page, 'Email Notifications')
     for (const [choice, now] of [
-      ['Send none, and show notices in the page only', 'Disabled for all users'],
-      ['Send letters about applications', 'Enabled for all users'],
+      ['Send none, and show notifications on the page only', 'Disabled for all users'],
+      ['Send emails about applications', 'Enabled for all users'],
     ] as const) {
       await letters.locator('summary').click()
       await letters.getByRole('radio', { name: choice }).check()

@@ -28,7 +28,7 @@ const toVietnam = { to: 'VN', trip: { visa: 'vn-evisa-single' }, uploads: true }
 
 test('somebody in a hurry is promised a price on the result, and pays exactly that', async ({ page, sql }) => {
   await page.goto('/requirements/IN/VN')
-  await page.getByText('How long does the visa for Vietnam take?').click()
+  await page.getByText('How long does a visa for Vietnam take?').click()
   const expedited = page.getByRole('listitem').filter({ hasText: /Expedited/ })
   const promised = await expedited.locator('.speed-total').innerText()
   expect(promised).toBe('$90.00')

@@ -2,7 +2,7 @@ import { expect, type Page, test, withAndWithoutScript } from '#tests/support/jo
 
 const nextYear = new Date().getUTCFullYear() + 1
 const form = (page: Page) => page.locator('.journey-form')
-const update = (page: Page) => page.getByRole('button', { name: 'Update the answer' }).click()
+const update = (page: Page) => page.getByRole('button', { name: 'Update results' }).click()
 
 withAndWithoutScript((javaScriptEnabled) => {
   test('somebody refines an answer with their passports, and sends the address on', async ({
@@ -15,7 +15,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'You need a visa for France with a passport of India',
     )
-    await page.getByText('Passports, permits, stops, birth and children').click()
+    await page.getByText('Passports, permits, stopovers, date of birth and children').click()
 
     await form(page).getByLabel('Travel date').fill(`14 Feb ${nextYear}`)
     await form(page).getByLabel('Return date').fill(`1 March ${nextYear}`)
@@ -60,7 +60,7 @@ withAndWithoutScript((javaScriptEnabled) => {
 
   test('somebody who holds a permit and changes planes says so, and keeps what they said', async ({ page }) => {
     await page.goto('/requirements/IN/MX')
-    await page.getByText('Passports, permits, stops, birth and children').click()
+    await page.getByText('Passports, permits, stopovers, date of birth and children').click()
     await form(page).getByLabel('Visa or permit I hold').selectOption('United States: valid visa')
     await page.locator('select[name=stop-1]').selectOption('Germany', { force: true })
     await form(page).getByLabel('At the stop').selectOption('I stay in the transit area')
@@ -94,7 +94,7 @@ test('somebody saves the checklist, and its days in a calendar', async ({ page }
 
 test('somebody who wants to study is not told that a visit is enough', async ({ page }) => {
   await page.goto('/requirements/GB/TR')
-  await form(page).getByLabel('Purpose of the journey').selectOption('Study / Education')
+  await form(page).getByLabel('Purpose of your trip').selectOption('Study / Education')
   await update(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('You need another visa')
   await expect(page.getByRole('main')).toContainText('This does not cover “Study / Education”.')

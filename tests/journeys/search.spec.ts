@@ -90,7 +90,7 @@ test.describe('somebody who asks what they need', { tag: '@firefox' }, () => {
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
     await expect(page).toHaveTitle('No Results Found – Portolan')
-    await page.getByRole('link', { name: 'Choose other countries' }).click()
+    await page.getByRole('link', { name: 'Check another route' }).click()
     await expect(citizenship(page)).toBeVisible()
   })
 

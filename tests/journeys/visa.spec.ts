@@ -12,7 +12,7 @@ test('somebody looks at a visa, names their passport, and applies for it', async
 
   await page.getByLabel('Citizenship').selectOption('IN')
   await page.getByRole('button', { name: 'Show for this passport' }).click()
-  await expect(page.getByRole('main')).toContainText('Open to passports of India.')
+  await expect(page.getByRole('main')).toContainText('You can apply with a passport from India.')
 
   await page.getByRole('link', { name: 'Apply Now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you start')
@@ -33,7 +33,7 @@ test('somebody who applies from a visa is asked for their passport first', async
 
 test('a passport that cannot have the visa is told so, and a visa that is not there leads on', async ({ page }) => {
   await page.goto('/visa/fr-schengen-c?from=US')
-  await expect(page.getByRole('main')).toContainText('We do not offer this visa for passports of the United States.')
+  await expect(page.getByRole('main')).toContainText('We do not offer this visa for passports from the United States.')
   await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0)
 
   await page.goto('/visa/nothing')

@@ -60,7 +60,7 @@ test.for(wrong)('a country that is asked for as "%s" is said not to be there, wi
 
 test('whoever asks for the code of a travel document is told what it is', async () => {
   const { text } = await visitor.get('/country/xxb')
-  expect(text).toContain('This is the code of a travel document')
+  expect(text).toContain('This code is for a travel document')
   expect(text).toContain('href="/countries?from=XXB"')
 })
 

@@ -23,7 +23,7 @@ test('each day of the checklist is a whole-day entry', () => {
   const text = checklistCalendar({ answer, days, leaveBy: day('2027-02-10'), today })
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3)
   expect(text).toContain('DTSTART;VALUE=DATE:20270109\r\nDTEND;VALUE=DATE:20270110\r\n')
-  expect(text).toContain('SUMMARY:Leave Thailand by today\r\n')
+  expect(text).toContain('SUMMARY:Last day to leave Thailand\r\n')
   expect(text).toContain('Arrival card\\, with a long name\\; and')
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(text.replaceAll('\r\n ', '')).toContain('more than a line holds: é for Thailand: opens today')
