@@ -46,7 +46,7 @@ export async function settingPlaces(page: Page): Promise<Place[]> {
 
 async function openForms(page: Page): Promise<void> {
   for (const summary of await page.locator('.settings-form > summary').all()) await summary.click()
-  await expect(page.getByLabel('Minutes without a visit')).toBeVisible()
+  await expect(page.getByLabel('Minutes of inactivity')).toBeVisible()
 }
 
 async function sendNoPrice(page: Page): Promise<void> {
@@ -58,7 +58,7 @@ async function sendNoPrice(page: Page): Promise<void> {
 async function sendNoMinutes(page: Page): Promise<void> {
   const session = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Session Timeout' }) })
   await session.locator('summary').click()
-  await session.getByLabel('Minutes without a visit').fill('0')
+  await session.getByLabel('Minutes of inactivity').fill('0')
   await session.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveTitle(/^Error: /)
 }
