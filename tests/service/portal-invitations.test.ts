@@ -153,7 +153,7 @@ describe('an invitation', () => {
     expect([taken.status, taken.text.includes(`/admin/users/${accountId}`)]).toEqual([422, true])
     const open = await invite()
     const again = await admin().post('/admin/users/new', { fullName: 'Lena', email: open.email, role: 'officer' })
-    expect([again.status, again.text.includes('was invited already')]).toEqual([422, true])
+    expect([again.status, again.text.includes('has already been invited')]).toEqual([422, true])
     for (const role of ['officer', 'support']) {
       const colleague = staff[role] as Browser
       const typed = { fullName: 'Lena', email: `${crypto.randomUUID()}@example.test`, role: 'admin' }

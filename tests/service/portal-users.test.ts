@@ -76,7 +76,7 @@ describe('the list of people', () => {
     expect([text.includes('Blanca Blocked'), text.includes('Lena Fischer')]).toEqual([true, false])
     const officers = (await admin().get('/admin/users?role=officer')).text
     expect([officers.includes('Lena Fischer'), officers.includes('Blanca Blocked')]).toEqual([true, false])
-    expect(text).toContain('This is the status now')
+    expect(text).toContain('This is the current status')
     for (const role of ['officer', 'support']) {
       const seen = (await staff[role]?.get('/admin/users?status=blocked'))?.text ?? ''
       expect([seen.includes('Blanca Blocked'), seen.includes('row-menu')]).toEqual([true, false])
@@ -159,7 +159,7 @@ describe('a person', () => {
   test('gets a role with a reason, and comes in as such', async () => {
     const person = await signUp(house)
     const path = `/admin/users/${person.accountId}/role`
-    expect((await admin().post(path, { role: 'support', seen: 'traveller' })).text).toContain('Write down why')
+    expect((await admin().post(path, { role: 'support', seen: 'traveller' })).text).toContain('Enter a reason')
     expect((await admin().post(path, { role: 'support', seen: 'traveller', reason })).status).toBe(303)
     expect((await person.browser.get('/dashboard')).location).toContain('/signin')
     const inside = new Browser(house)

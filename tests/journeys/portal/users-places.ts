@@ -44,7 +44,7 @@ export async function rolePlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'roles', address: '/admin/roles' },
     { name: 'a role to be made', address: '/admin/roles/new' },
-    { name: 'a role to be made with errors', address: '/admin/roles/new', ...sendingNothing('Make role') },
+    { name: 'a role to be made with errors', address: '/admin/roles/new', ...sendingNothing('Create role') },
     { name: 'a role', address: `/admin/roles/${row?.role}` },
     { name: 'a change that waits for a second person', address: `/admin/roles/proposals/${row?.proposal}` },
   ]
