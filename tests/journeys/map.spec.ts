@@ -16,14 +16,14 @@ const countIn = async (page: Page, need: string) =>
 withAndWithoutScript(() => {
   test('somebody chooses their passport and reads where it takes them', async ({ page }) => {
     await page.goto('/map')
-    await expect(page.getByText('Choose a passport above, or a country on the map.')).toBeVisible()
+    await expect(page.getByText('Choose a passport above or a country on the map')).toBeVisible()
     const chosen = page.locator('select[name=from]')
     if (await chosen.isVisible()) await chosen.selectOption('India')
     await page.getByRole('button', { name: 'Show the map' }).click()
     await expect(page).toHaveURL(/\/map\?from=IN#answer$/)
     await expect(page).toHaveTitle('World map for a passport: India – Portolan')
 
-    const said = await page.getByText(/^With a passport of India you can go to/).innerText()
+    const said = await page.getByText(/^With a passport from India, you can go to/).innerText()
     const [, free, abroad] = /you can go to (\d+) of (\d+) destinations without applying/.exec(said) ?? []
     expect(Number(abroad)).toBe(198)
     expect(await page.locator('tbody tr').count()).toBe(24)
@@ -68,7 +68,7 @@ test('whoever has only a keyboard passes the map in one step, and finds every co
   page,
 }) => {
   await page.goto('/map?from=IN')
-  await page.getByRole('region', { name: 'Map. Move it sideways to see all of it.' }).focus()
+  await page.getByRole('region', { name: 'Map. Scroll sideways to see all of it.' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'No visa needed' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -95,13 +95,13 @@ test('on a telephone the map opens at the own country and is moved, and the page
 
 test('a document of which little is known says so', async ({ page }) => {
   await page.goto('/map?from=XXB')
-  await expect(page.getByText('We know little about this document')).toBeVisible()
+  await expect(page.getByText('We have little information about this document')).toBeVisible()
   await expect(page.getByText(/of 199 destinations\. Ask the embassy before you book\./)).toBeVisible()
 })
 
 test('people of a territory are told whose passport they hold', async ({ page }) => {
   await page.goto('/map?from=PR')
-  await expect(page.getByText('It is a territory. Its people hold this passport: United States.')).toBeVisible()
+  await expect(page.getByText('This is a territory. Its residents hold this passport: United States.')).toBeVisible()
   await expect(page.getByText(/of 198 destinations/).first()).toBeVisible()
 })
 

@@ -20,13 +20,13 @@ test.each([
 test('the number is what can be reached without asking anybody beforehand, and none is said to be none', () => {
   const india = { name: 'India', isDocument: false }
   expect(mapWords.freely(india, 49, 198)).toBe(
-    'With a passport of India you can go to 49 of 198 destinations without applying for anything beforehand.',
+    'With a passport from India, you can go to 49 of 198 destinations without applying in advance.',
   )
   expect(mapWords.freely({ name: 'Refugee', isDocument: true }, 0, 199)).toBe(
-    'With this travel document we know of no destination that you can enter without applying beforehand.',
+    'We know of no destination you can enter with this travel document without applying in advance.',
   )
-  expect(mapWords.ofThese(27, 22)).toBe('You need no visa for 27 destinations, and get one on arrival in 22.')
-  expect(mapWords.ofThese(1, 22)).toBe('You need no visa for 1 destination, and get one on arrival in 22.')
-  expect(mapWords.ofThese(5, 0)).toBe('You need no visa for any of these.')
+  expect(mapWords.ofThese(27, 22)).toBe('You do not need a visa for 27 destinations, and get one on arrival in 22.')
+  expect(mapWords.ofThese(1, 22)).toBe('You do not need a visa for 1 destination, and get one on arrival in 22.')
+  expect(mapWords.ofThese(5, 0)).toBe('You do not need a visa for any of these.')
   expect(mapWords.ofThese(0, 7)).toBe('You get a visa on arrival in all of these.')
 })

@@ -90,7 +90,7 @@ test('more than 40 stays are too many, and the 40 that fit are kept', () => {
   const { rows, problems } = read(many.repeat(500))
   expect(rows).toHaveLength(mostStays)
   expect(problems.map(({ message }) => message)).toEqual([
-    'Enter at most 40 stays. There were 500, and the first 40 are shown',
+    'Enter at most 40 stays. You entered 500; the first 40 are shown',
   ])
   expect(fieldsOf(`${many.repeat(mostStays)}add=1`)).toEqual(['stays'])
 })
