@@ -109,16 +109,16 @@ test.describe('with script', () => {
     const choose = async (buffer: Buffer) => {
       await page.getByLabel('Table', { exact: true }).setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer })
       await page.getByLabel('Source', { exact: true }).fill('Bureau of Tables')
-      await press(page, 'Show the differences')
+      await press(page, 'Show differences')
     }
     await choose(Buffer.from('passport,destination,requirement\nIN,QQ,30\n'))
     await expect(page.getByRole('cell', { name: '"QQ" is not the code of a country we know' })).toBeVisible()
     const to = 'BO'
     await choose(table(to))
-    await expect(page.getByRole('heading', { name: 'What would change' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Preview of changes' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('No visa needed, 47')
     await expectAccessible(page, 'the differences of a table')
-    await press(page, 'Take over 1 pair')
+    await press(page, 'Import 1 route')
     await approve(page)
     await expectPublic(page, `/requirements/IN/${to}`, 'up to 47 days')
   })

@@ -30,11 +30,11 @@ test('a change is looked at side by side, leads to its fact, and is settled', as
   await expect(table.getByRole('deletion').filter({ hasText: 'France' })).toBeVisible()
   await expectAccessible(page, 'a change of a page')
 
-  await press(page, `Look at the fact: ${name}`)
+  await press(page, `Review fact: ${name}`)
   await expect(page).toHaveURL(/\/admin\/visas\/schemes\/ke-eta$/)
   await page.goto('/admin/visas/watch')
   const row = page.getByRole('row').filter({ hasText: 'etakenya.go.ke' })
-  await expect(row).toContainText(`${officer.fullName} is looking at it`)
+  await expect(row).toContainText(`${officer.fullName} is reviewing it`)
 
   // A colleague has the same task open.
   const desk = await atWork(page, demoStaff[0])
@@ -43,7 +43,7 @@ test('a change is looked at side by side, leads to its fact, and is settled', as
   await expect(desk.getByRole('table', { name: 'What changed' })).toBeVisible()
 
   await row.getByRole('link').click()
-  await press(page, 'Nothing changed for us')
+  await press(page, 'No change to our facts')
   await expect(page.getByRole('status').filter({ hasText: 'Task settled' }).first()).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'etakenya.go.ke' })).toHaveCount(0)
 
@@ -52,7 +52,7 @@ test('a change is looked at side by side, leads to its fact, and is settled', as
   await desk.context().close()
 
   await page.getByRole('link', { name: 'Settled', exact: true }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'etakenya.go.ke' })).toContainText('Nothing changed for us')
+  await expect(page.getByRole('row').filter({ hasText: 'etakenya.go.ke' })).toContainText('No change to our facts')
   await expectAccessible(page, 'the settled tasks')
 })
 
