@@ -43,7 +43,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await row.getByLabel('Payment reference (optional)').fill(reference)
     await row.getByRole('button', { name: 'Mark as paid' }).click()
     await expect(row).toHaveCount(0)
-    await expect(region(desk, 'Last decisions').getByRole('row').filter({ hasText: reference })).toContainText('Paid')
+    await expect(region(desk, 'Latest decisions').getByRole('row').filter({ hasText: reference })).toContainText('Paid')
     await expectAccessible(desk, 'payouts that were decided')
     await desk.context().close()
 

@@ -170,7 +170,7 @@ test('the staff form of a filed case has no field for the government fee', async
   await button.click()
   await expect(desk.getByRole('main')).toContainText('Refund of ')
   await desk.goto(`/admin/refunds/new?application=${id}`)
-  await expect(desk.getByText('Nothing of this payment can be refunded any more.')).toBeVisible()
+  await expect(desk.getByText('No part of this payment can be refunded any more.')).toBeVisible()
   await expect(button).toHaveCount(0)
   await desk.context().close()
 })
