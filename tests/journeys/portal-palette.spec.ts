@@ -41,7 +41,7 @@ test('a case, a person and an act are found by keys alone, and no page is loaded
 
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('note')
-  await expect(options(page).first()).toContainText('Write a note for colleagues')
+  await expect(options(page).first()).toContainText('Write an internal note')
   await page.keyboard.press('Enter')
   await expect(page.locator('#note')).toBeFocused()
 

@@ -29,7 +29,7 @@ test.describe('with script', () => {
     await box(page, ids[0]).check()
     await box(page, ids[2]).check()
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
-    await expect(heading(page, 'Give 2 applications to somebody')).toBeVisible()
+    await expect(heading(page, 'Assign 2 applications')).toBeVisible()
     await page.getByLabel('New owner').selectOption({ label: 'Lena Fischer (you)' })
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
 

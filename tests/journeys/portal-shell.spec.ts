@@ -119,8 +119,8 @@ test.describe('with script', () => {
     await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill(email)
     await main(page).getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/admin\/search\?q=/)
-    await expect(page.getByRole('region', { name: 'Exactly this' })).toContainText(email)
-    await expect(main(page)).toContainText('What was written is sealed and is not searched.')
+    await expect(page.getByRole('region', { name: 'Exact match' })).toContainText(email)
+    await expect(main(page)).toContainText('The text of messages is encrypted and cannot be searched.')
     // Papers are no business of support.
     await expect(page.getByRole('heading', { name: 'Documents', level: 2 })).toHaveCount(0)
     await page.goto('/admin/search?q=zzzqqqzzz')

@@ -98,7 +98,7 @@ test('questions and a filing are on all open pages once they cannot be undone; m
   await untold(open, 'a question that is taken back', async () => {
     await ask(desk, id, 'Who pays for the journey?')
     await desk.getByRole('button', { name: /^Undo/ }).click()
-    await expect(desk.getByRole('main')).toContainText('no traveller was told')
+    await expect(desk.getByRole('main')).toContainText('no traveller was notified')
   })
   await told(open, {
     name: 'a message is written',
@@ -159,7 +159,7 @@ test('an approval and its visa are on all open pages once neither can be undone,
     await hand()
     await approve()
     await desk.getByRole('button', { name: /^Undo/ }).click()
-    await expect(desk.getByRole('main')).toContainText('no traveller was told')
+    await expect(desk.getByRole('main')).toContainText('no traveller was notified')
   })
   await told(open, {
     name: 'an approval with its visa',

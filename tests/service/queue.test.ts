@@ -100,7 +100,7 @@ describe('what is done to a selection', () => {
     expect((await browser.post('/admin/applications/export', {})).status).toBe(403)
     const page = selected('assign', ids.slice(0, 2))
     const shown = await browser.get(page)
-    expect(shown.text).toContain('Give 2 applications to somebody')
+    expect(shown.text).toContain('Assign 2 applications')
     const { once = '' } = hiddenFields(shown.text)
     const me = /<option value="([^"]+)">Sam Okafor \(you\)/.exec(shown.text)?.[1] ?? ''
     const done = await browser.post(page, { act: 'assign', once, case: `${ids[0]}.1`, assignee: me })
@@ -110,7 +110,7 @@ describe('what is done to a selection', () => {
     const undone = await browser.post('/admin/applications/undo', { act, back: '/admin/applications?tab=pending' })
     expect([undone.status, undone.text.includes('href="/admin/applications?tab=pending"')]).toEqual([200, true])
     const again = await browser.post('/admin/applications/undo', { act, back: '//evil.example' })
-    expect([again.status, again.text.includes('Undone already')]).toEqual([409, true])
+    expect([again.status, again.text.includes('Already undone')]).toEqual([409, true])
     expect(again.text).not.toContain('evil.example')
   })
 
@@ -126,7 +126,7 @@ describe('what is done to a selection', () => {
     await house.sql`update applications set version = 2 where id = ${ids[11] ?? ''}`
     const late = { ...bare, case: `${ids[11]}.1`, reason: 'The embassy called', once: crypto.randomUUID() }
     const conflict = await browser.post(page, late)
-    expect([conflict.status, conflict.text.includes('somebody else was faster')]).toEqual([409, true])
+    expect([conflict.status, conflict.text.includes('a colleague changed some of these applications first')]).toEqual([409, true])
     const done = await browser.post(page, { ...late, case: both, once: crypto.randomUUID() })
     const { text } = await browser.get(done.location)
     expect(text).toContain('Status Updated')
