@@ -21,7 +21,7 @@ test('a disputed application is put on hold, is found in the audit log, and is l
   await page.goto(`/admin/applications/${id}`)
   await page.getByRole('link', { name: 'Hold', exact: true }).click()
   await page.getByLabel('Reason').fill('The card holder disputes the payment.')
-  await page.getByRole('button', { name: 'Hold this application' }).click()
+  await page.getByRole('button', { name: 'Hold application' }).click()
   await expect(page.getByText('Application on hold').first()).toBeVisible()
   await page.goto('/admin/retention')
   await expect(page.getByRole('row').filter({ hasText: String(row?.reference) })).toContainText('disputes the payment')
@@ -46,7 +46,7 @@ test('a disputed application is put on hold, is found in the audit log, and is l
   await page.context().clearCookies()
   await page.context().addCookies(admin)
   await page.goto(`/admin/applications/${id}/hold`)
-  await page.getByRole('button', { name: 'Remove the hold' }).click()
+  await page.getByRole('button', { name: 'Remove hold' }).click()
   await expect(page.getByText('Hold removed').first()).toBeVisible()
 })
 

@@ -17,23 +17,23 @@ test('a report is narrowed, compared, read as a table and taken along, without a
   const main = page.getByRole('main')
   await expect(totals).toContainText('Received')
 
-  await main.locator('summary', { hasText: 'Days of the report:' }).click()
+  await main.locator('summary', { hasText: 'Report period:' }).click()
   await main.getByRole('link', { name: 'Last 7 days' }).click()
   await expect(page).toHaveURL(/\?range=7-days$/)
-  await main.locator('summary', { hasText: 'Days it is compared with:' }).click()
+  await main.locator('summary', { hasText: 'Comparison period:' }).click()
   await main.getByRole('link', { name: 'Same days last year' }).click()
   await expect(page).toHaveURL(/\?range=7-days&with=year$/)
 
-  await main.locator('summary', { hasText: 'Days of the report:' }).click()
+  await main.locator('summary', { hasText: 'Report period:' }).click()
   const [yesterday, today] = [86_400_000, 0].map((ago) => new Date(Date.now() - ago).toISOString().slice(0, 10))
   await main.getByLabel('From', { exact: true }).fill(yesterday ?? '')
   await main.getByLabel('To', { exact: true }).fill(today ?? '')
-  await main.getByRole('button', { name: 'Show these days' }).click()
+  await main.getByRole('button', { name: 'Show period' }).click()
   await expect(page).toHaveURL(new RegExp(`with=year&from=${yesterday}&to=${today}$`))
 
   await main.getByRole('link', { name: 'India to France' }).click()
   await expect(page).toHaveURL(/passport=IN&destination=FR/)
-  await expect(main.getByRole('link', { name: 'Take off the filter India to France' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Remove filter India to France' })).toBeVisible()
 
   const intake = page.getByRole('region', { name: 'Received and decided' })
   await expect(intake.getByRole('img')).toBeVisible()

@@ -47,7 +47,7 @@ test('an FAQ is written as it looks, read by everybody, hidden again and deleted
   await page.keyboard.type('may')
   await expect(answer.locator('em')).toHaveText('may')
   await writeHtml(page, 'Answer', '<p>You <em>may</em>.<script>alert(1)</script></p><table><tr><td>1</td></tr></table>')
-  await expect(editor.getByText('Left out when it is saved: <script>')).toBeVisible()
+  await expect(editor.getByText('Removed when you save: <script>')).toBeVisible()
   await page.getByRole('button', { name: 'HTML', exact: true }).click()
   await expect(answer.locator('table')).toHaveText('1')
   await expectAccessible(page, 'the editor of a question')

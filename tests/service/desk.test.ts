@@ -61,7 +61,7 @@ test('an amount that is none, too much or missing is said beside its field, and 
   }
   // A refund that the page did not show.
   const late = await browser.post(refundOf(), wish({ seen: '0' }))
-  expect([late.status, late.text.includes('A colleague issued a refund meanwhile')]).toEqual([409, true])
+  expect([late.status, late.text.includes('A colleague has issued a refund')]).toEqual([409, true])
   expect(await digestOf(house)).toEqual(before)
 })
 
@@ -219,7 +219,7 @@ const wrongForms = (): Wrong[] => [
   {
     at: `/admin/faqs/${world.faq}`,
     fields: { drawnFrom: 'long ago', question: 'Kestrel?', answer: 'Yes.' },
-    says: ['#both-texts Nothing was saved. Both texts are below. Save again to replace theirs with yours.'],
+    says: ['#both-texts Nothing was saved. Both versions are below. Save again to replace theirs with yours.'],
     keeps: 'value="Kestrel?"',
     status: 409,
   },
@@ -227,10 +227,10 @@ const wrongForms = (): Wrong[] => [
     at: '/admin/blog/new',
     fields: { id: crypto.randomUUID(), title: 'Kestrel', excerpt: 'E', author: 'A', to1: 'Nowhere', state: 'at' },
     says: [
-      '#content Enter a text',
+      '#content Enter the text',
       '#category Choose a category',
       '#from1 Enter a passport',
-      '#to1 Destination: no country is called that. Type its name or code',
+      '#to1 Destination: no country has this name. Enter a country name or code',
       '#day Enter a day',
       '#time Enter a time',
     ],

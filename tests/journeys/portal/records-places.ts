@@ -41,6 +41,6 @@ async function showTables(page: Page): Promise<void> {
 
 async function sendNoReason(page: Page): Promise<void> {
   await page.getByLabel('Reason').fill('')
-  await page.getByRole('button', { name: 'Save the reason' }).click()
+  await page.getByRole('button', { name: 'Save reason' }).click()
   await expect(page).toHaveTitle(/^Error: /)
 }
