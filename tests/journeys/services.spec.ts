@@ -36,12 +36,12 @@ withAndWithoutScript((javaScriptEnabled) => {
 
     await page.goto('/services/airport-pickup')
     await page.getByRole('link', { name: 'Contact Us for Special Requests' }).click()
-    await expect(page.getByLabel('Subject')).toHaveValue('Airport pickup: a special request')
+    await expect(page.getByLabel('Subject')).toHaveValue('Airport pickup: special request')
   })
 
   test('somebody unfolds an answer', async ({ page }) => {
     await page.goto('/services/visa-application')
-    const answer = page.getByText('Your status page says what was decided')
+    const answer = page.getByText('Your status page shows the decision')
     await expect(answer).toBeHidden()
     await page.getByText('What happens if my application is refused?').click()
     await expect(answer).toBeVisible()
@@ -64,7 +64,7 @@ test('somebody opens a country before the journey, and reads its numbers without
 
   // Another country is not there: the page says so, and the numbers that are kept stay.
   await page.goto('/services/emergency-support?country=CH')
-  await expect(page.getByText('You have no connection, and this country is not saved on this device.')).toBeVisible()
+  await expect(page.getByText('You are offline, and this country is not saved on this device.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Germany/ }).getByRole('link', { name: '112' })).toBeVisible()
   // No other page is kept.
   await expect(page.goto('/services')).rejects.toThrow()

@@ -42,7 +42,7 @@ describe('help in an emergency', () => {
     ])
     expect(textOf(html)).toContain('App not available yet')
     expect(linksOf(html).filter(({ to }) => /apple|google|^http/.test(to))).toEqual([])
-    expect(subjectOf(linkTo(html, 'Subscribe to Emergency Support'))).toBe('Emergency support: a subscription')
+    expect(subjectOf(linkTo(html, 'Subscribe to Emergency Support'))).toBe('Emergency support subscription')
   })
 
   test('a hotline is shown where there is one, and its absence is said', async ({ call, db, ports }) => {
