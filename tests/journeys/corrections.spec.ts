@@ -80,10 +80,10 @@ for (const width of [390, 1280]) {
         await fillDate(page, 'Passport expiry date', inMonths(80))
         await sendIt.click()
         await expect(page).toHaveURL(`/applications/${id}`)
-        await expect(main).toContainText('Your corrections name another passport.')
+        await expect(main).toContainText('Your corrections include a new passport.')
         await expectAccessible(page, 'an application that asks for the new passport')
         await page.goto(`/applications/${id}/documents/passport`)
-        await expect(main).toContainText('Your corrections name another passport.')
+        await expect(main).toContainText('Your corrections include a new passport.')
 
         await desk.goto(`/admin/applications?q=correction:corrected ${row?.reference}`)
         await expect(inList).toContainText('Traveller corrected')

@@ -18,10 +18,10 @@ const route = { requirement: { ...unknownRequirement, registrations, passport } 
 test('everything on the list comes from the facts', () => {
   const documents = ['passport', 'photo', 'application_form', 'return_ticket', 'bank_statement']
   expect(carryList({ route, kind: 'evisa', documents, travelOn })).toEqual([
-    { what: 'Your visa, printed or on your phone', how: 'With the passport you applied with' },
+    { what: 'Your visa, printed or on your phone', how: 'With the passport you used to apply' },
     { what: 'Passport valid to 12 July 2027', how: '2 blank pages' },
     {
-      what: 'Copies of the documents you applied with',
+      what: 'Copies of the documents you submitted',
       how: 'The border officer may ask for them: Return Ticket and Bank Statement',
     },
     { what: 'Arrival card', how: 'Opens 9 January 2027', site: 'https://card.example/', from: '2027-01-09' },

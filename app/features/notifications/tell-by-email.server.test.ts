@@ -86,7 +86,7 @@ test('discreet emails say where to look, and nothing of what is there', async ({
   const attachments = [{ kind: 'receipt', applicationId: '1' }] as const
   await tell(call(anyService), accountId, { ...news, attachments, more: { parts: [{ text: 'Receipt for $40.00' }] } })
   const [{ mail } = expect.fail()] = await listMail(db, ports.vault, 9)
-  expect(mail.subject).toBe('News about the documents of your application, PTN-NH8W-FWDD')
+  expect(mail.subject).toBe('Update on the documents of your application, PTN-NH8W-FWDD')
   expect(JSON.stringify(mail)).not.toMatch(/Asha|France|verified|\$40|receipt/)
 })
 

@@ -83,7 +83,7 @@ test('neither the notice, nor what it is remembered by, nor the letter says the 
   await keepPassport(call(), accountId, until)
   await remindOfPassports(call(reminding))
   const [notice] = await told(call(), accountId)
-  expect(notice?.title).toBe('Your passport expires in less than six months')
+  expect(notice?.title).toBe('Your passport expires in less than 6 months')
   const all = JSON.stringify([notice, (await listMail(db, ports.vault, 9)).map(({ mail }) => mail)])
   expect(all).not.toContain(until)
   expect(all).not.toContain('Z7654321')

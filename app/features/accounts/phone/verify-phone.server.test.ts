@@ -41,7 +41,7 @@ describe('adding a number', () => {
     const events = (await listActivities(call().db, person.accountId, 9)).map(({ event }) => event)
     expect(events).toContain('phone-changed')
     const letters = await listMail(call().db, call().ports.vault, 9)
-    const letter = letters.find(({ mail }) => mail.subject.includes('telephone number'))
+    const letter = letters.find(({ mail }) => mail.subject.includes('phone number'))
     expect(letter?.mail.to).toBe(person.email)
     expect(JSON.stringify(letter)).not.toContain('98765')
     // The code is used up.

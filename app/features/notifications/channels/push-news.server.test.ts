@@ -47,13 +47,13 @@ describe('a push message', () => {
       endpoint,
       payload: {
         title: 'Portolan',
-        body: 'There is news for you. Sign in to read it.',
+        body: 'There is an update for you. Sign in to read it.',
         link: '/dashboard',
       },
       ttl: 2 * 86_400 - 1,
       topic: expect.stringMatching(/^[\w-]{32}$/),
     })
-    expect(bodies()[1]).toBe('Something is waiting for you. Sign in to read it.')
+    expect(bodies()[1]).toBe('We need something from you. Sign in to read it.')
     expect(JSON.stringify(world.push.taken)).not.toMatch(/secret|visa/i)
   })
 

@@ -36,7 +36,7 @@ describe('a text', () => {
     await told(call, own, { topic: 'service' })
     await told(call, own)
     expect(await deliver(call, world, 1)).toBe(1)
-    const sentence = 'There is news for you. Sign in to read it.'
+    const sentence = 'There is an update for you. Sign in to read it.'
     const link = 'http://localhost:3000/dashboard'
     expect(world.texts.texts).toEqual([
       { to: phone, from: world.texts.sender, body: `Portolan: ${sentence} ${link}`, seconds: 36_000 },

@@ -43,7 +43,7 @@ test('the page of an approved application shows the visa, its check and what to 
     'Check every detail',
     '6 details left to check',
     'Before you travel',
-    'Copies of the documents you applied with',
+    'Copies of the documents you submitted',
   ]) {
     expect(text).toContain(said)
   }
