@@ -75,7 +75,7 @@ withAndWithoutScript(() => {
     await expect(panel).toContainText('60 of 90')
     await page.getByLabel('How many days do you want to stay?').fill('30')
     await page.getByRole('button', { name: 'Find the first day' }).click()
-    await expect(page.getByText('A stay of 30 days can begin today.')).toBeVisible()
+    await expect(page.getByText('You can start a stay of 30 days today.')).toBeVisible()
     await page.getByLabel('How many days do you want to stay?').fill('91')
     await page.getByRole('button', { name: 'Find the first day' }).click()
     await expect(page.getByText('Enter a number of days from 1 to 90.')).toBeVisible()
