@@ -103,7 +103,7 @@ withAndWithoutScript((javaScriptEnabled) => {
 
     await page.goto('/nowhere')
     await expect(meant).toHaveCount(0)
-    await page.getByLabel('Look for a country').fill('japan')
+    await page.getByLabel('Search for a country').fill('japan')
     await press(page, 'Search')
     await expect(page).toHaveURL('/countries?q=japan')
     await expect(page.getByRole('main')).toContainText('Japan')
@@ -167,7 +167,7 @@ test('whoever comes during maintenance reads what is public, and loses nothing t
   try {
     await press(page, 'Sign Up')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed for maintenance')
-    await expect(page.getByRole('main')).toContainText('Nothing was saved or charged by it.')
+    await expect(page.getByRole('main')).toContainText('Nothing was saved or charged.')
     await expectAccessible(page, 'maintenance after a form')
     await page.getByRole('link', { name: 'Go Back' }).click()
     await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')

@@ -75,7 +75,7 @@ test('what staff do at one server is seen on a page of another without a reload,
   await test.step('its notice is told once it cannot be taken back, and counted', async () => {
     const toast = page.locator('.toast').first()
     await expect(toast).toBeVisible({ timeout: 40_000 })
-    await expect(toast.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', `/applications/${first}`)
+    await expect(toast.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/applications/${first}`)
     await expect(page.locator('.bar-wide summary .unread')).toHaveText(/^[1-9]\d* unread$/)
     expect(loads).toBe(0)
   })

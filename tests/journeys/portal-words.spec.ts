@@ -134,7 +134,7 @@ test('the editor closes on Escape and Back, asks about words that are not saved,
   await opener.click()
   await page.getByLabel('Question', { exact: true }).fill('Half a')
   await page.goBack()
-  await expect(page.getByText('Your words are not saved')).toBeVisible()
+  await expect(page.getByText('Your text is not saved')).toBeVisible()
   await page.getByRole('button', { name: 'Keep writing' }).click()
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue('Half a')
   await text(page, 'Answer').click()
@@ -148,7 +148,7 @@ test('the editor closes on Escape and Back, asks about words that are not saved,
   await page.keyboard.press('Enter')
   await expect(text(page, 'Answer').locator('a[href="/pricing"]')).toHaveText('/pricing')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Throw them away' }).click()
+  await page.getByRole('button', { name: 'Discard text' }).click()
   await expect(dialog).toBeHidden()
 })
 

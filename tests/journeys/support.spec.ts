@@ -116,7 +116,7 @@ test.describe('somebody who sends files with a question over a slow line', () =>
     await writeQuestion(page, aFile('letter.pdf'))
     await page.context().setOffline(true)
     await sendIt(page).click()
-    await expect(page.getByText('What you send waits, and goes once the connection is back.')).toBeVisible()
+    await expect(page.getByText('What you send goes out when you are back online.')).toBeVisible()
     await expectWordsKept(page)
     await expectAccessible(page, 'a message that waits for the connection')
     await page.context().setOffline(false)
@@ -237,7 +237,9 @@ test('staff who are overtaken read what is new before their answer goes, and kee
 
   const button = desk.getByRole('button', { name: 'Send answer' })
   await button.click()
-  await expect(desk.getByRole('main').getByRole('alert')).toContainText('Your answer was not sent. Read the new message')
+  await expect(desk.getByRole('main').getByRole('alert')).toContainText(
+    'Your answer was not sent. Read the new message',
+  )
   await expect(desk.getByText('Or should I take another?')).toBeVisible()
   await expect(desk.getByLabel('Your answer')).toHaveValue('It is.')
   const chosen = desk.getByLabel('Files (optional)')

@@ -61,7 +61,7 @@ test.for(forms)(
     expect([first.status, again.status, again.location]).toEqual([303, 303, first.location])
     const refused = await owner.browser.post(placeOf(at), { once, ...other })
     expect(refused.status).toBe(409)
-    expect(refused.text).toContain('This form was sent before')
+    expect(refused.text).toContain('This form was already sent')
     expect(refused.text).not.toContain('Something went wrong')
   },
 )

@@ -139,7 +139,7 @@ test('whoever sent something is told that it was not taken in, and how to keep i
   const referer = `${house.origin}/signup`
   const answer = await visitor.post('/signup', { fullName: 'Asha Rao' }, { headers: { referer } })
   expect(answer.status).toBe(503)
-  expect(answer.text).toContain('Nothing was saved or charged by it.')
+  expect(answer.text).toContain('Nothing was saved or charged.')
   expect(answer.text).toContain('href="/signup" data-back=""')
 })
 
