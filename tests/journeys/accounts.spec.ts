@@ -206,7 +206,7 @@ withAndWithoutScript(() => {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.getByRole('button', { name: 'Send a new code' }).click()
     await answered
-    await expect(page.getByRole('main').getByRole('status')).toContainText('We have sent you a new code')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('New code sent')
     await enterCode(page, person)
     await expect(page).toHaveURL(/\/pricing$/)
   })

@@ -55,7 +55,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(rowOf(page, 'ticket.pdf')).toHaveCount(0)
 
     await page.getByRole('button', { name: /^Undo/ }).click()
-    await expect(page.getByRole('main').getByText('The document is back')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Document restored')).toBeVisible()
     await expect(rowOf(page, 'ticket.pdf')).toBeVisible()
   })
 

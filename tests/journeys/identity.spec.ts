@@ -71,7 +71,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.getByLabel('Country of residence').selectOption('Portugal')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveURL(/\/pricing$/)
-    await expect(message(page)).toContainText('Your email address is confirmed already.')
+    await expect(message(page)).toContainText('Your email address is already confirmed.')
 
     await page.context().clearCookies()
     await signInWithHarbour(page, person, '/security/identities')

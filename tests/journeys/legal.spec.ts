@@ -59,7 +59,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.goto('/map')
     await press(page, 'Light')
     await press(page, 'Reject')
-    await told(page, 'We keep only essential cookies.')
+    await told(page, 'We use only essential cookies.')
     await expect(page).toHaveURL('/map')
     expect(await staysFor(page, 'theme')).toBe(0)
 
@@ -70,7 +70,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expectKept(page, 'theme', year)
 
     await press(page, 'Essential Cookies Only')
-    await told(page, 'What others had kept is deleted.')
+    await told(page, 'All others are deleted.')
     expect(await staysFor(page, 'theme')).toBe(0)
 
     await press(page, 'Customize Settings')

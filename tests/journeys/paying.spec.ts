@@ -174,7 +174,7 @@ test('somebody whose address is not confirmed is told so, asks for the link agai
   await expect(page.getByRole('main')).toContainText(person.email)
   await expect(button(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('We have sent you a new code')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('New code sent')
   await confirmEmail(page, person)
   await page.goto(`/apply/${id}/pay`)
   await payByCard(page, '4242 4242 4242 4242')

@@ -38,7 +38,7 @@ test.describe('with script', () => {
     await desk.getByLabel('Your answer').fill('There is glare on it.\nTake it again.')
     await desk.getByLabel('Resolved: nothing left to do').check()
     await desk.getByRole('button', { name: 'Send answer' }).click()
-    await expect(told(desk)).toContainText('Your answer is sent')
+    await expect(told(desk)).toContainText('Answer sent')
     await expectAccessible(desk, 'a ticket that is answered')
 
     await page.goto('/dev/mailbox')
@@ -82,7 +82,7 @@ test.describe('with script', () => {
     await expect(two.getByText('I do.', { exact: true })).toBeVisible()
     await expect(two.getByLabel('Your answer')).toHaveValue('No, I do.')
     await two.getByRole('button', { name: 'Send answer' }).click()
-    await expect(told(two)).toContainText('Your answer is sent')
+    await expect(told(two)).toContainText('Answer sent')
     for (const desk of [one, two]) await desk.context().close()
   })
 
@@ -95,7 +95,7 @@ test.describe('with script', () => {
     await desk.getByRole('link', { name: 'A price for two' }).last().click()
     await desk.getByLabel('Your answer').fill('It is $130.00 for two.')
     await desk.getByRole('button', { name: 'Send answer' }).click()
-    await expect(told(desk)).toContainText('Your answer is on its way')
+    await expect(told(desk)).toContainText('Answer sent')
     await expect(desk.locator('.ticket-facts')).toContainText('Answered')
     await page.goto('/dev/mailbox')
     const sent = page.getByRole('article').filter({ hasText: 'Our answer to your message' }).filter({ hasText: email })

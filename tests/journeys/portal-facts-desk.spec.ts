@@ -15,7 +15,7 @@ async function fillCheck(page: Page, source: string, says: string): Promise<void
   await page.getByLabel('Where you checked it').fill(source)
   await page.getByLabel('What it says').fill(says)
   await press(page, 'Checked: nothing changed')
-  await said(page, 'The day and the source of your check are saved.')
+  await said(page, 'The date and source of your check are saved.')
 }
 
 test('an officer takes a country, checks a fact of it, and gives the country back', async ({ page }) => {

@@ -63,7 +63,7 @@ test.describe('with script', () => {
     await page.getByLabel('Why it is rejected').selectOption({ index: 1 })
     await page.getByLabel('Note to the traveller').fill('The lower line is hidden.')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(saved(page)).toContainText('The document is saved')
+    await expect(saved(page)).toContainText('Document saved')
     await expect(page.getByRole('term').filter({ hasText: 'Note to the traveller' })).toBeVisible()
     expect(await told(sql, ownerId)).toContain(`Please replace a document: Passport (${reference})`)
 
@@ -84,7 +84,7 @@ test.describe('with script', () => {
     await page.getByLabel('Required').selectOption({ label: 'No, we do not need it' })
     await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Existing Visa' })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(saved(page)).toContainText('The document is saved')
+    await expect(saved(page)).toContainText('Document saved')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Existing Visa of ${reference}`)
     await expect(page.getByText('Photo to Existing Visa. Not required.')).toBeVisible()
     await page.goto(`/admin/documents?q=${ownerId}&type=existing_visa`)
@@ -114,7 +114,7 @@ test.describe('with script', () => {
     await page.getByLabel('Application').fill(` ${reference.toLowerCase()}`)
     await page.getByLabel('File').setInputFiles(file)
     await add.click()
-    await expect(saved(page)).toContainText('The document is added')
+    await expect(saved(page)).toContainText('Document added')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Invitation Letter of ${reference}`)
 
     const frame = page.locator('iframe[title="The file: Invitation Letter"]')

@@ -64,10 +64,10 @@ test('a shorter period asks who it is, and is on the privacy policy at once', as
   await expect(page).toHaveURL(/\/reauthenticate/)
   await sql`update sessions set authenticated_at = now() where role = 'admin'`
   await change('91')
-  await expect(saved(page)).toContainText('The setting is saved')
+  await expect(saved(page)).toContainText('Setting saved')
   await expect(page.getByText('Decided applications, after the decision: 180 → 91 days').first()).toBeVisible()
   const policy = async () => (await page.request.get('/privacy-policy')).text()
   await expect.poll(policy, { timeout: 15_000 }).toContain('91 days after the decision')
   await change('180')
-  await expect(saved(page)).toContainText('The setting is saved')
+  await expect(saved(page)).toContainText('Setting saved')
 })

@@ -41,7 +41,7 @@ test.describe('with script', () => {
     await maintenance.locator('summary').click()
     await maintenance.getByLabel('Additional message to visitors').fill('Back at 18:00 UTC.')
     await maintenance.getByRole('button', { name: 'Close the service to everyone' }).click()
-    await expect(saved(page)).toContainText('The setting is saved')
+    await expect(saved(page)).toContainText('Setting saved')
     await expect(maintenance).toContainText('Currently: On')
     await expectAccessible(page, 'settings while the service is closed')
     const before = await messages()
@@ -82,7 +82,7 @@ test.describe('with script', () => {
     await expect(page.getByRole('alert')).toContainText('The minutes must be a whole number from 5 to 720')
     await expect(session.getByLabel('Minutes of inactivity')).toHaveValue('4')
     await change('10')
-    await expect(saved(page)).toContainText('The setting is saved')
+    await expect(saved(page)).toContainText('Setting saved')
     await expect(session.locator('.settings-now')).toHaveText('10 minutes')
 
     const away = (minutes: number) => sql`
@@ -135,7 +135,7 @@ test.describe('with script', () => {
     await expect(expedited).toHaveValue('lots')
     await expedited.fill('123.45')
     await save.click()
-    await expect(saved(page)).toContainText('The setting is saved')
+    await expect(saved(page)).toContainText('Setting saved')
     await expect(page.getByText('Expedited: $50.00 → $123.45').first()).toBeVisible()
     await untilShown('$163.45')
 

@@ -44,7 +44,7 @@ test('a change is looked at side by side, leads to its fact, and is settled', as
 
   await row.getByRole('link').click()
   await press(page, 'No change to our facts')
-  await expect(page.getByRole('status').filter({ hasText: 'Task settled' }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Task closed' }).first()).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'etakenya.go.ke' })).toHaveCount(0)
 
   await press(desk, 'Facts are up to date')

@@ -49,7 +49,7 @@ withAndWithoutScript(() => {
     await page.getByLabel('Given names').fill('Asha Maria')
     await leaveAlone(sql, email)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('main')).toContainText('What you typed was kept')
+    await expect(page.getByRole('main')).toContainText('We kept what you typed')
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()

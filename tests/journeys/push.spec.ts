@@ -174,7 +174,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('To', { exact: true }).selectOption('07:00')
       await page.getByLabel('Time zone').selectOption({ label: 'Asia/Kolkata' })
       await save.click()
-      await expect(page.getByRole('main')).toContainText('Changes apply from the next notification.')
+      await expect(page.getByRole('main')).toContainText('Changes apply to your next notification.')
       await expect(page.getByLabel('Push: Travel alerts')).not.toBeChecked()
       await expect(page.getByLabel('Push: Payment receipts')).toBeChecked()
       await expect(page.getByLabel('Time zone').locator('option:checked')).toHaveText('Asia/Kolkata')

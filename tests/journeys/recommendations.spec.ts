@@ -44,7 +44,7 @@ for (const width of [390, 1280]) {
         await page.getByLabel('When you want to leave').selectOption({ label: 'A month' })
         await page.getByLabel('Nothing that needs an embassy').check()
         await page.getByRole('button', { name: 'Save and suggest' }).click()
-        await expect(page.getByText('Your wishes are saved').first()).toBeAttached()
+        await expect(page.getByText('Preferences saved').first()).toBeAttached()
         await expect(wishes(page)).toContainText('Asia · up to $100 · 14 days')
         await openWishes(page)
         await expect(page.getByLabel('Asia', { exact: true })).toBeChecked()

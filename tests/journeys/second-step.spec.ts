@@ -78,7 +78,7 @@ withAndWithoutScript(
       await page.getByRole('link', { name: 'Remove app' }).click()
       await expectAccessible(page, 'removing the app')
       await page.getByRole('button', { name: 'Remove app' }).click()
-      await expect(told(page)).toContainText('The app was removed')
+      await expect(told(page)).toContainText('Authenticator app removed')
       await comeBack(page, person)
       await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible()
 
@@ -119,7 +119,7 @@ withAndWithoutScript(
       await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
       await expectAccessible(page, 'a new device')
       await page.getByRole('button', { name: 'send a new code' }).click()
-      await expect(told(page)).toContainText('We have sent you a new code')
+      await expect(told(page)).toContainText('New code sent')
       const code = await newestCode(page, person)
       await page.goto('/signin/second-step?next=%2Fsecurity')
       await page.getByLabel('Code from the email').fill(code)

@@ -258,7 +258,7 @@ test('somebody who was signed out meanwhile is told, keeps every word, and finds
   await leaveAlone(sql, person.email)
   await sendIt(page).click()
   const main = page.getByRole('main')
-  await expect(main.getByRole('status').first()).toContainText('What you typed was kept. Please sign in')
+  await expect(main.getByRole('status').first()).toContainText('We kept what you typed. Sign in')
   await signIn(page, person)
   await expect(main).toContainText('Is it sharp enough?')
   await expect(main).toContainText('Your files could not be kept')

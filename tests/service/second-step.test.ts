@@ -111,7 +111,7 @@ describe('the second step is not skipped', () => {
     }
     expect(browser.cookies.has('second-step')).toBe(false)
     const told = await browser.get('/signin')
-    expect(told.text).toContain('That sign-in has ended')
+    expect(told.text).toContain('Sign-in expired')
   })
 
   test('by signing up once more with the address and the password', async () => {
