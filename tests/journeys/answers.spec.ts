@@ -50,7 +50,7 @@ withAndWithoutScript(() => {
     const id = await aDraft(page, { uploads: true })
     await page.goto(`/apply/${id}/review`)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
-    await expectProblems(page, ['Confirm that the answers are true before you continue'])
+    await expectProblems(page, ['Confirm that your answers are true'])
   })
 })
 

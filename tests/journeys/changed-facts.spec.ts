@@ -67,7 +67,7 @@ test('somebody saves a route and is told once, by notification and email, what c
   }
   expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/notifications/stop')
   await page.goto('/notifications')
-  const told = page.getByRole('list', { name: 'The notifications' }).getByRole('listitem')
+  const told = page.getByRole('list', { name: 'Notification list' }).getByRole('listitem')
   await expect(told).toHaveCount(1)
   await expect(told).toContainText('41 days')
   await page.goto('/saved-routes')

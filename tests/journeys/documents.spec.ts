@@ -45,7 +45,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(rowOf(page, 'رسالة.docx')).toHaveCount(0)
     await page.getByRole('link', { name: 'View ticket.pdf' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ticket.pdf')
-    await expect(page.locator('iframe')).toHaveAttribute('title', 'The document ticket.pdf')
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Document: ticket.pdf')
 
     await page.getByRole('link', { name: 'Delete' }).click()
     const question = javaScriptEnabled ? page.getByRole('dialog', { name: 'Delete this document?' }) : page
@@ -140,7 +140,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     const id = await keep(page, 'budget.xlsx', anOfficeZip(xlsx))
     await page.goto(`/documents/${id}`)
     await expect(page.getByText('Applications take PDF, JPG and PNG files only.')).toBeVisible()
-    await expect(page.getByText('cannot be shown in the page')).toBeVisible()
+    await expect(page.getByText('We cannot preview this file type')).toBeVisible()
   })
 })
 

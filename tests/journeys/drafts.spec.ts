@@ -91,7 +91,7 @@ test('somebody who jumps ahead is sent to the first page that is not finished, w
   for (const ahead of ['contact', 'documents', 'documents/passport', 'review', 'pay']) {
     await page.goto(`/apply/${id}/${ahead}`)
     await expect(heading(page, 'Your passport')).toBeVisible()
-    await expect(page.getByText('Please finish this page first.')).toBeVisible()
+    await expect(page.getByText('Please complete this page first.')).toBeVisible()
   }
   await page.goto(`/apply/${id}/name`)
   await expect(heading(page, 'Name and birth')).toBeVisible()

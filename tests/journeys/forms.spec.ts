@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       const given = page.locator('input[name="otherNames.1.given"]')
       if (!(await given.isVisible())) {
         await page.getByRole('button', { name: 'Continue', exact: true }).click()
-        await expect(page.getByText('Your answers lead to a few more questions')).toBeVisible()
+        await expect(page.getByText('Your answers add a few more questions')).toBeVisible()
       }
       await given.fill('Usha')
       await page.getByRole('button', { name: /^Add another/ }).click()

@@ -21,7 +21,7 @@ async function looksWell(page: Page, what: string): Promise<void> {
   }
 }
 
-const told = (page: Page) => page.getByRole('list', { name: 'The notifications' }).getByRole('listitem')
+const told = (page: Page) => page.getByRole('list', { name: 'Notification list' }).getByRole('listitem')
 const main = (page: Page) => page.getByRole('main')
 
 withAndWithoutScript((javaScriptEnabled) => {
@@ -34,7 +34,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('link', { name: 'Apply for a Visa' })).toBeVisible()
     await looksWell(page, 'no notifications')
     for (const [tab, empty] of [
-      ['Unread (0)', 'Nothing unread'],
+      ['Unread (0)', 'No unread notifications'],
       ['Payments (0)', 'No notifications about payments'],
     ] as const) {
       await page.getByRole('link', { name: tab }).click()
@@ -60,7 +60,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(main(page)).toContainText('All notifications marked as read')
     await expect(main(page)).toContainText('2 notifications were marked as read.')
-    await expect(main(page)).toContainText('Nothing unread')
+    await expect(main(page)).toContainText('No unread notifications')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page).toHaveURL(/tab=unread$/)
     await expect(told(page)).toHaveCount(2)
@@ -93,7 +93,7 @@ withAndWithoutScript((javaScriptEnabled) => {
       await page.setViewportSize({ width, height: 800 })
       for (const tab of ['all', 'applications', 'payments']) {
         await page.goto(`/notifications?tab=${tab}`)
-        const tabs = page.getByRole('navigation', { name: 'Parts of the list' }).getByRole('link')
+        const tabs = page.getByRole('navigation', { name: 'Filter notifications' }).getByRole('link')
         const boxes = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()))
         expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
         expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
@@ -186,7 +186,7 @@ test('what happened to one application on one day stands together, and checked d
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^(Today|Yesterday)$/)
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([/^\s*France/, 'Account'])
   await expect(told(page).filter({ hasText: '3 documents checked' })).toHaveCount(1)
-  await page.getByText('Show them').click()
+  await page.getByText('Show documents').click()
   await expect(page.getByText('Bank Statement verified')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as read: 3 documents checked' }).click()
   await expect(page.getByRole('link', { name: 'Unread (2)' })).toBeVisible()

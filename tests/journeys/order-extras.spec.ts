@@ -98,9 +98,9 @@ withAndWithoutScript(() => {
   }) => {
     await page.goto('/requirements/IN/VN')
     await page.getByText('Show in another currency').click()
-    await page.getByLabel('Currency beside US dollars').selectOption('EUR')
+    await page.getByLabel('Also show prices in').selectOption('EUR')
     await page.getByRole('button', { name: 'Show currency' }).click()
-    const said = /About €34\.48, at 1 USD = 0\.8621 EUR of 1 November 2026\./
+    const said = /About €34\.48, at 1 USD = 0\.8621 EUR on 1 November 2026\./
     await expect(page.locator('#currency')).toContainText(said)
     await expect(page.locator('.answer-stub')).toContainText('$40.00')
     await expectAccessible(page, 'an answer in two currencies')

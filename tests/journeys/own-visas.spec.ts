@@ -96,7 +96,7 @@ withAndWithoutScript(() => {
     await expect(card(page, 'France')).toContainText('10 days')
     await page.getByRole('link', { name: 'Renew (visa for France)' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Before you start' })).toBeVisible()
-    await expect(page.getByText(`The details of ${own} are filled in`)).toBeVisible()
+    await expect(page.getByText(`${own}’s details are filled in`)).toBeVisible()
     await page.getByRole('button', { name: 'Start Your Application' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your trip' })).toBeVisible()
     const draft = page.url().split('/apply/')[1]?.split('/')[0] ?? ''

@@ -92,7 +92,7 @@ export async function answerQuestions(page: Page, visa = person.visa): Promise<v
 /** Goes on to the next page, answering on the way what the page only asks once it was sent. */
 export async function leavePage(page: Page, slug: string, pages: readonly Step[]): Promise<void> {
   const next = page.getByRole('heading', { level: 1, name: stepAfter(slug, pages)?.title ?? 'Documents' })
-  const opened = page.getByText('Your answers lead to a few more questions')
+  const opened = page.getByText('Your answers add a few more questions')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   if (slug === 'requirements') {
     await expect(page.getByRole('heading', { level: 1, name: 'One traveller' })).toBeVisible()

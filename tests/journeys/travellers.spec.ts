@@ -25,7 +25,7 @@ withAndWithoutScript(() => {
     // Who needs no visa is not added, and is told why.
     await page.getByLabel('Country of their passport').selectOption('US')
     await page.getByRole('button', { name: 'Add a traveller' }).click()
-    await expect(page.getByText('need no visa for France').first()).toBeVisible()
+    await expect(page.getByText('do not need a visa for France').first()).toBeVisible()
 
     const father = await addMember(page, first, { given: 'Daniel', passport: 'NG', born: 1982 })
     const infant = await addMember(page, first, { given: 'Kabir', passport: 'IN', born: year - 1, guardian: first })
