@@ -6,7 +6,7 @@ export const questionsAboutTravellers: readonly Question[] = [
     'I fly to Kenya from Ethiopia: do I need a yellow fever certificate?',
     'GB/KE?arriving=ET',
     [
-      'Kenya asks for a yellow fever certificate: you come from Ethiopia.',
+      'Kenya requires a yellow fever certificate because you come from Ethiopia.',
       'Certificate required from the age of 1 year',
     ],
   ],
@@ -14,17 +14,17 @@ export const questionsAboutTravellers: readonly Question[] = [
     'I fly to Kenya from London: do I need a yellow fever certificate?',
     'GB/KE?arriving=GB',
     ['Yellow fever Not required on this journey.'],
-    ['Kenya asks for a yellow fever certificate'],
+    ['Kenya requires a yellow fever certificate'],
   ],
   [
     'I have not said where I come from',
     'ET/KE',
-    ['if you come from Ethiopia or another country with a risk, or wait more than 12 hours at an airport there'],
+    ['if you come from Ethiopia or another country with yellow fever risk, or wait more than 12 hours at an airport there'],
   ],
   [
     'I wait 13 hours in Nairobi on the way to South Africa',
     'GB/ZA?arriving=GB&stop-1=KE&side-1=airside&hours-1=13',
-    ['South Africa asks for a yellow fever certificate: you wait 13 hours in Kenya.'],
+    ['South Africa requires a yellow fever certificate because you wait 13 hours in Kenya.'],
   ],
   [
     'I wait 3 hours in Nairobi on the way to South Africa',
@@ -35,12 +35,12 @@ export const questionsAboutTravellers: readonly Question[] = [
   [
     'Does everybody need the certificate for Ghana?',
     'US/GH',
-    ['Certificate required for everybody from the age of 9 months.'],
+    ['Certificate required for everyone from the age of 9 months.'],
   ],
   [
     'I fly to India from Brazil',
     'BR/IN?arriving=BR',
-    ['India asks for a yellow fever certificate: you come from Brazil.'],
+    ['India requires a yellow fever certificate because you come from Brazil.'],
   ],
   [
     'Do I need a polio vaccination to leave Pakistan?',
@@ -82,12 +82,12 @@ export const questionsAboutTravellers: readonly Question[] = [
   [
     'I am British and was born in Iran: can I get a visa on arrival in Kuwait?',
     'GB/KW?born=IR',
-    ['You need another visa', 'People born in Afghanistan, Iran, Iraq', 'Apply to an embassy of Kuwait for a visa'],
+    ['You need another visa', 'People born in Afghanistan, Iran, Iraq', 'Apply for a visa at an embassy of Kuwait'],
   ],
   [
     'My passport has a stamp of Israel: can I enter Kuwait?',
     'GB/KW?been-1=IL',
-    ['Kuwait may refuse you if your passport has a stamp of Israel. You accept this before you pay.'],
+    ['Kuwait may refuse you if your passport has a stamp of Israel. You will be asked to accept this before you pay.'],
   ],
   [
     'My passport has a stamp of Israel: can I enter Iran?',

@@ -35,5 +35,5 @@ test('what is wrong with an answer about the traveller is said beside it, and ke
   }
   expect(text).toContain('Select who the child travels with from the list')
   // What is right still counts: a stop past the border in a country with a risk.
-  expect(text).toContain('Kenya asks for a yellow fever certificate: you come from Ethiopia.')
+  expect(text).toContain('Kenya requires a yellow fever certificate because you come from Ethiopia.')
 })

@@ -45,7 +45,7 @@ withAndWithoutScript(() => {
       await page.goto(address)
       await page.getByText('Something wrong here?').click()
       await page.getByRole('button', { name: 'Send report' }).click()
-      await expectProblems(page, ['Choose what is wrong', 'Enter what should be different'])
+      await expectProblems(page, ['Choose what is wrong', 'Enter what it should say'])
       await expectAccessible(page, 'a report with errors')
 
       await page.getByLabel('What should it say?').fill(text)

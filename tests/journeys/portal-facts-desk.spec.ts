@@ -70,7 +70,7 @@ test('an officer checks what is asked of passports, and a rule for transit', asy
   await passportRule.getByRole('checkbox').check()
   const transit = rows.filter({ hasText: 'Transit rule for 59 passports' })
   await transit.getByText('Transit rule for 59 passports').click()
-  await expect(transit).toContainText('If you pass the border')
+  await expect(transit).toContainText('If you pass border control')
   await expectAccessible(page, 'what a transit rule says')
   await transit.getByRole('checkbox').check()
   await said(page, '2 selected')

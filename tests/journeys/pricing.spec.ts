@@ -32,7 +32,7 @@ async function planAndCalculate(page: Page): Promise<string> {
   await calculate(page, { speed: /^Expedited/, plan: 'Premium: $99.00' })
   await expect(page).toHaveTitle(/^The price from India to Vietnam/)
   expect(new URL(page.url()).search).toBe('?from=IN&to=VN&travellers=1&speed=expedited&plan=premium')
-  await expect(paper(page)).toContainText('Includes the translation of 2 pages and 1 embassy appointment')
+  await expect(paper(page)).toContainText('Includes translation of 2 pages and 1 embassy appointment')
   await expectAccessible(page, 'a calculated price')
   return lineOf(paper(page), 'Total for one traveller').innerText()
 }

@@ -27,9 +27,9 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your passport expires too soon')
     await expect(main.getByRole('link', { name: 'Start Your Application' })).toHaveCount(0)
     await expect(main).toContainText(
-      `Your passport must be valid until 1 June ${nextYear}. Yours expires on 1 May ${nextYear}: too soon.`,
+      `Your passport must be valid until 1 June ${nextYear}. Yours expires on 1 May ${nextYear}, which is too soon.`,
     )
-    await expect(main).toContainText('Travel on your passport of the United Kingdom')
+    await expect(main).toContainText('Travel on your passport from the United Kingdom')
     await expect(form(page).getByLabel('Travel date')).toHaveValue(`14 Feb ${nextYear}`)
     // Nothing that was left empty stands in the address.
     expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(['also', 'expires', 'return', 'travel'])
@@ -76,7 +76,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     const main = page.getByRole('main')
     await expect(main).toContainText('If you hold a valid visa')
     await expect(main).toContainText('Germany, in the transit area:')
-    await expect(main).toContainText('Each child needs a passport of their own')
+    await expect(main).toContainText('Each child needs their own passport')
     await expect(page.locator('select[name=held]').first()).toHaveValue('US.visa')
     await expect(page.locator('select[name=stop-1]')).toHaveValue('DE')
   })

@@ -24,7 +24,7 @@ test('what was told on the answer page comes along through sign-up, and can be c
   const visa = page.getByRole('radio').first()
   if (!(await visa.isChecked())) await visa.check()
   await page.getByRole('radio', { name: 'Tourism' }).check()
-  await held.selectOption({ label: 'I hold none' })
+  await held.selectOption({ label: 'None' })
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toContainText('This is only for people who also hold')
   await expect(held).toHaveValue('none')

@@ -12,7 +12,7 @@ afterAll(() => house.close())
 
 const answer = '/requirements/IN/VN'
 const price = '/pricing?from=IN&to=VN'
-const note = /About €\d+\.\d\d, at 1 USD = 0\.8621 EUR of 1 November 2026\. (You pay in|The price is in) US dollars\./
+const note = /About €\d+\.\d\d, at 1 USD = 0\.8621 EUR on 1 November 2026\. (You pay in|The price is in) US dollars\./
 
 function aBrowser(cookies: Record<string, string> = {}): Browser {
   const browser = new Browser(house)

@@ -32,7 +32,7 @@ test.for([
     expect(requirements.purpose).toBe(purpose)
     expect(['day', 'month', 'year'].map((part) => requirements[`travelOn.${part}`])).toEqual([day, month, year])
     expect(facts.passportRule).toBe(
-      'The rule of France: Your passport must be valid for three months after the day you leave.',
+      'Rule for France: Your passport must be valid for three months after the day you leave.',
     )
   },
 )

@@ -18,11 +18,11 @@ test('an answer is one sentence with its days', () => {
   expect(answers).toEqual({
     limited: 'You do not need a visa for stays of up to 90 days.',
     'one day': 'You do not need a visa for stays of up to 1 day.',
-    'free movement': 'You do not need a visa, and there is no limit to your stay.',
+    'free movement': 'You do not need a visa, and there is no limit on your stay.',
     eta: 'You need an electronic travel authorisation before you travel, for stays of up to 180 days.',
-    evisa: 'You need a visa. You apply for it online before you travel.',
+    evisa: 'You need a visa. Apply online before you travel.',
     embassy: 'You need a visa from an embassy or consulate before you travel.',
-    online: 'You need a visa before you travel. You apply for it online.',
+    online: 'You need a visa before you travel. Apply online.',
   })
 })
 
@@ -34,7 +34,7 @@ test.for(answerKinds)('%s has a headline and a sentence', (kind) => {
 test('a condition names what must be held and what it gives', () => {
   const holding = ['US', 'GB', '@schengen']
   expect(words.condition({ kind: 'visa_on_arrival', days: 14, holding, permit: 'visa_or_residence' })).toBe(
-    'If you hold a valid visa or residence permit of the United States, the United Kingdom or a Schengen country, you can get a visa when you arrive, for stays of up to 14 days.',
+    'If you hold a valid visa or residence permit from the United States, the United Kingdom or a Schengen country, you can get a visa when you arrive, for stays of up to 14 days.',
   )
 })
 

@@ -106,7 +106,7 @@ describe('an edit', () => {
     await edit('SO', 'US', { limits: {} })
     await edit('SO', 'US', { limits: { suspended: true } })
     expect(await texts({ passport: 'SO', destination: 'US' })).toContain(
-      'Visas are not issued to citizens of Somalia for now.',
+      'Visas are not being issued to citizens of Somalia at the moment.',
     )
   })
 })

@@ -215,14 +215,14 @@ test('what is old or uncertain says so in words', () => {
   expect(dear).toContain('Checked 1 November 2026. Fee last checked 1 May 2026: it may have changed.')
   expect(dear).not.toContain('answer-unsure')
   const uncertain = draw(found(asked({ confidence: 'low' }), [visa()]))
-  inOrder(uncertain, ['We are not certain of this rule of Vietnam. You accept this before you pay.', 'Low confidence.'])
-  expect(uncertain).toContain('As of 1 November 2026, and no source confirms it.')
+  inOrder(uncertain, ['We are not certain about this rule for Vietnam. You will be asked to accept this before you pay.', 'Low confidence.'])
+  expect(uncertain).toContain('As of 1 November 2026, not confirmed by any source.')
 })
 
 test('what is only general knowledge was checked on no day', () => {
   const evidence = [{ ...aTable(), kind: 'general', publisher: 'General knowledge' } as const]
   const html = draw(found(asked({ confidence: 'low', evidence }), [visa()]))
-  inOrder(html, ['As of 1 November 2026, and no source confirms it.', 'Source: General knowledge. ', 'Low confidence.'])
+  inOrder(html, ['As of 1 November 2026, not confirmed by any source.', 'Source: General knowledge. ', 'Low confidence.'])
   expect(html).not.toContain('Checked')
 })
 
@@ -237,7 +237,7 @@ test('the best source is named, and the official site where that is not the auth
 
 test('at a border the day is that of the papers, not of a decision', () => {
   const html = draw(found(asked({ kind: 'visa_on_arrival' }), [visa({ kind: 'visa_on_arrival' })]))
-  expect(html).toContain('Papers ready by')
+  expect(html).toContain('Documents ready by')
   expect(html).not.toContain('Decision by')
 })
 
