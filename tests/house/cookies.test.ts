@@ -63,7 +63,7 @@ test('the policy counts right, and says true limits', () => {
     '10 minutes',
     '1 year',
     '30 minutes',
-    'Until the message was shown, 1 minute at most',
+    'Until the message is shown, 1 minute at most',
     '1 year',
     '1 year',
     '1 year if you accept. Otherwise until you close the browser',

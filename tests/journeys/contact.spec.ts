@@ -188,7 +188,7 @@ test.describe('somebody in Kolkata', () => {
   test('reads the opening hours on their own clock', async ({ page }) => {
     await page.goto('/contact')
     // Four and a half hours ahead of London in summer, five and a half in winter.
-    await expect(page.getByText(/^On your clock: Monday to Friday, [12]:30pm to 1[01]:30pm\.$/)).toBeVisible()
+    await expect(page.getByText(/^In your time zone: Monday to Friday, [12]:30pm to 1[01]:30pm\.$/)).toBeVisible()
     await expect(page.getByText(/(Greenwich Mean|British Summer) Time, now UTC\+0[01]:00/)).toBeVisible()
   })
 })
@@ -198,7 +198,7 @@ test.describe('somebody in Auckland', () => {
 
   test('reads that the day ends on the next one', async ({ page }) => {
     await page.goto('/support')
-    await expect(page.getByText(/^On your clock: Monday to Friday, .+pm to .+am the next day\.$/)).toBeVisible()
+    await expect(page.getByText(/^In your time zone: Monday to Friday, .+pm to .+am the next day\.$/)).toBeVisible()
   })
 })
 

@@ -64,7 +64,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     expect(await staysFor(page, 'theme')).toBe(0)
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
-    await expect(page.getByText('Your choice now: essential cookies only.')).toBeVisible()
+    await expect(page.getByText('Current choice: essential cookies only.')).toBeVisible()
     await press(page, 'Accept All Cookies')
     await told(page, 'Your choice is saved')
     await expectKept(page, 'theme', year)
@@ -79,14 +79,14 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expectAccessible(page, 'the settings of cookies')
     await preferences.check()
     await press(page, 'Save')
-    await expect(page.getByText('Your choice now: essential and preference cookies.')).toBeVisible()
+    await expect(page.getByText('Current choice: essential and preference cookies.')).toBeVisible()
     await expectKept(page, 'theme', year)
 
     await press(page, 'Customize Settings')
     await expect(preferences).toBeChecked()
     await preferences.uncheck()
     await press(page, 'Save')
-    await expect(page.getByText('Your choice now: essential cookies only.')).toBeVisible()
+    await expect(page.getByText('Current choice: essential cookies only.')).toBeVisible()
     expect(await staysFor(page, 'theme')).toBe(0)
   })
 

@@ -45,7 +45,7 @@ for (const width of shareOf([390, 1280], 2)) {
         await page.getByRole('button', { name: 'Send answer' }).click()
         await expect(page.getByRole('heading', { name: 'You answered our question' })).toBeVisible()
         await expect(page.getByRole('heading', { name: 'Our move' })).toBeVisible()
-        await main.getByText('What has happened').click()
+        await main.getByText('Timeline').click()
         await expect(main).toContainText('Question answered')
         await expectAccessible(page, 'a question that is answered')
 
@@ -68,8 +68,8 @@ for (const width of shareOf([390, 1280], 2)) {
           rejection_reason = 'glare', rejection_note = 'Take it away from the lamp.'
           where application_id = ${id} and kind = 'photo'`
         await page.getByLabel('Your message').fill('I need my passport back in March.')
-        await page.getByRole('button', { name: 'Send your message' }).click()
-        await expect(page.getByRole('list', { name: 'What was said' })).toContainText(
+        await page.getByRole('button', { name: 'Send message' }).click()
+        await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(
           'I need my passport back in March.',
         )
         await expect(main).toContainText('There is glare on it. Take it away from the lamp.')
@@ -90,9 +90,9 @@ for (const width of shareOf([390, 1280], 2)) {
         await page.goto(`/applications/${id}`)
         await expect(main.locator('header').first()).toContainText(/France.*PTN-/)
         await expect(main).toContainText('France is reviewing your application.')
-        await main.getByText('What has happened').click()
+        await main.getByText('Timeline').click()
         await expect(main).toContainText('You started the application.')
-        await main.getByText('Withdraw or ask').click()
+        await main.getByText('Withdraw or get help').click()
         await expect(calendar).toBeVisible()
         await expect(main.getByRole('button', { name: 'Print this page' })).toBeVisible({ visible: javaScriptEnabled })
 

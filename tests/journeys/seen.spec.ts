@@ -50,8 +50,8 @@ withAndWithoutScript(() => {
     await expectAccessible(page, 'a question about an opening')
     await message.fill(`${await message.inputValue()}Who was it?`)
     const address = page.url()
-    await page.getByRole('button', { name: 'Send your question' }).click()
-    const said = page.getByRole('list', { name: 'What was said' })
+    await page.getByRole('button', { name: 'Send question' }).click()
+    const said = page.getByRole('list', { name: 'Conversation' })
     await expect(said).toContainText('An officer opened your passport')
     await expect(said).toContainText('Who was it?')
 

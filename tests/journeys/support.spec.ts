@@ -22,19 +22,19 @@ withAndWithoutScript((javaScriptEnabled) => {
     await aTraveller(page, sql)
     const draft = await aDraft(page, { from: 'IN', to: 'FR' })
     await page.goto(`/applications/${draft}`)
-    await page.getByText('Withdraw or ask').click()
+    await page.getByText('Withdraw or get help').click()
     await page.getByRole('link', { name: 'Contact support about this application' }).click()
     await expect(page.getByLabel('Which application is it about?')).toHaveValue(draft)
     await page.getByLabel('Subject').fill('My letter')
     await page.getByRole('textbox', { name: 'Message' }).fill('Is this the right one?')
     const files = page.getByLabel('Files (optional)')
     await files.setInputFiles([aFile('letter.pdf', Buffer.from('no PDF at all')), aFile('ticket.pdf')])
-    await page.getByRole('button', { name: 'Send your question' }).click()
+    await page.getByRole('button', { name: 'Send question' }).click()
     await expect(page.getByRole('alert').first()).toContainText(
       'letter.pdf: the selected file must be a PDF, JPG or PNG',
     )
     // Only a script can keep what was chosen; without one it is said what is to be chosen again.
-    const again = 'Choose your files again, because a page that comes back cannot keep them: ticket.pdf.'
+    const again = 'Choose your files again: ticket.pdf.'
     if (javaScriptEnabled) await expect(page.getByText(/^ticket\.pdf, \d+ kB$/)).toBeVisible()
     else await expect(files).toHaveAccessibleDescription(new RegExp(again))
     await expect(page.getByRole('main').getByText(again)).toHaveCount(javaScriptEnabled ? 0 : 2)
@@ -42,7 +42,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByLabel('Which application is it about?')).toHaveValue(draft)
     await expectAccessible(page, 'a refused file')
     await files.setInputFiles([aFile('letter.pdf'), aFile('ticket.pdf')])
-    await page.getByRole('button', { name: 'Send your question' }).click()
+    await page.getByRole('button', { name: 'Send question' }).click()
     const main = page.getByRole('main')
     await expect(main.getByRole('status').filter({ hasText: 'Support ticket submitted successfully' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'About your application to France' })).toBeVisible()
@@ -54,7 +54,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     expect(download.suggestedFilename()).toBe('letter.pdf')
     await page.getByLabel('Your message').fill('And this one?')
     await page.getByLabel('Files (optional)').setInputFiles([aFile('more.pdf')])
-    await page.getByRole('button', { name: 'Send your reply' }).click()
+    await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(main.getByRole('status').filter({ hasText: 'Your reply has been sent' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'more.pdf' })).toBeVisible()
     await expectAccessible(page, 'a question with files')
@@ -69,7 +69,7 @@ async function writeQuestion(page: Page, file: ReturnType<typeof aFile>): Promis
   await page.getByLabel('Files (optional)').setInputFiles(file)
 }
 
-const sendIt = (page: Page) => page.getByRole('button', { name: 'Send your question' })
+const sendIt = (page: Page) => page.getByRole('button', { name: 'Send question' })
 const opened = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'Support ticket submitted successfully' })
 
@@ -84,13 +84,13 @@ test.describe('somebody who sends files with a question over a slow line', () =>
     await writeQuestion(page, aFile('scan.jpg', Buffer.concat([await aJpeg(), randomBytes(400_000)])))
     await slowDown(page)
     await sendIt(page).click()
-    const bar = page.getByRole('progressbar', { name: 'Progress of your files' })
+    const bar = page.getByRole('progressbar', { name: 'Upload progress' })
     await expect(bar).toBeVisible()
     const told = page.getByRole('main').getByRole('status')
     await expect(told.filter({ hasText: 'Sending your message and files' })).toBeVisible()
     await expectAccessible(page, 'a message on its way')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(told.filter({ hasText: 'You cancelled it. Nothing was sent' })).toBeVisible()
+    await expect(told.filter({ hasText: 'Cancelled. Nothing was sent' })).toBeVisible()
     await expect(bar).toBeHidden()
     await expect(sendIt(page)).toBeFocused()
     await expect(page).toHaveURL('/support')
@@ -214,7 +214,7 @@ test('an answer comes into the question that is open, and leaves alone what is b
   const answer = { text: 'It is sharp.', status: 'resolved' }
   await send(desk.request, `/admin/messages/tickets/${ticket.split('/').at(-1)}`, answer)
   await desk.close()
-  await expect(page.getByRole('list', { name: 'What was said' })).toContainText('It is sharp.')
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('It is sharp.')
   await expect(page.getByLabel('Your message')).toHaveValue('And one thing more')
   await expect(page.getByLabel('Your message')).toBeFocused()
   await expect(page.locator('.ticket-facts').first()).toContainText('Resolved')
@@ -261,11 +261,11 @@ test('somebody who was signed out meanwhile is told, keeps every word, and finds
   await expect(main.getByRole('status').first()).toContainText('We kept what you typed. Sign in')
   await signIn(page, person)
   await expect(main).toContainText('Is it sharp enough?')
-  await expect(main).toContainText('Your files could not be kept')
+  await expect(main).toContainText('We could not keep your files')
   await expect(main.getByLabel('Your files')).toHaveAccessibleDescription('You had chosen: letter.pdf.')
   await expectAccessible(page, 'a message that waits for its files')
   await main.getByLabel('Your files').setInputFiles(aFile('letter.pdf'))
-  await main.getByRole('button', { name: 'Send it again' }).click()
+  await main.getByRole('button', { name: 'Send form' }).click()
   await expect(opened(page)).toBeVisible()
   await expect(main.getByRole('link', { name: 'letter.pdf' })).toBeVisible()
 })

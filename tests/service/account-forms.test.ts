@@ -76,7 +76,7 @@ test.for([
   expect(sent.location).toMatch(/^\/signin\?next=%2Fheld%2F/)
   const entered = await signIn(browser, owner, heldAt(sent.location))
   const { text } = await browser.get(entered.location)
-  expect(text).toContain('Nothing was lost')
+  expect(text).toContain('Here is what you typed')
   const again = await browser.post(placeOf(at), hiddenFields(text))
   expect(again.status, again.text.slice(0, 2000)).toBe(303)
 })

@@ -59,7 +59,7 @@ test('an installation that says nothing of itself shows no invented people, numb
   expect(team).not.toContain('Beatriu')
   expect(contact).toContain('No address or phone number is listed.')
   expect(contact).not.toMatch(/tel:|Chart Street/)
-  expect(support).toContain('No telephone number is given here.')
+  expect(support).toContain('No phone number is listed.')
 })
 
 test('links to other networks are those of the organisation’s file, and no others', async () => {

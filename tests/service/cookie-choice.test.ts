@@ -60,7 +60,7 @@ test('the answer says what was chosen, once, and the page from then on', async (
   expect(told).toContain('We remember your preferences for a year.')
   const { text } = await browser.get('/cookies')
   expect(text).not.toContain('We remember your preferences for a year.')
-  expect(text).toContain('Your choice now: essential and preference cookies.')
+  expect(text).toContain('Current choice: essential and preference cookies.')
 })
 
 test('whoever answers the question goes on where they were, and never to somebody else’s page', async () => {

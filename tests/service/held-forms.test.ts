@@ -33,7 +33,7 @@ test('what is sent too late is kept, shown to its sender once they sign in, and 
   const entered = await signIn(browser, owner, heldAt(sent))
   expect(entered.location).toBe(heldAt(sent))
   const { text } = await browser.get(entered.location)
-  expect(text).toContain('Nothing was lost')
+  expect(text).toContain('Here is what you typed')
   expect(text).toContain('Asha Maria')
   expect(text).not.toMatch(/never kept|neither|smuggled/)
 
@@ -116,7 +116,7 @@ test('of files their names are kept, and who sends the form again is asked for t
   const entered = await signIn(browser, owner, heldAt(sent))
   const { text } = await browser.get(entered.location)
   expect(text).toContain('You had chosen: letter.pdf, ticket.pdf.')
-  expect(text).not.toContain('Nothing was lost')
+  expect(text).toContain('We could not keep your files')
   expect(text).toMatch(/<form[^>]* action="\/support\/new"[^>]*enctype="multipart\/form-data"/i)
 })
 

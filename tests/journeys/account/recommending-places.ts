@@ -19,7 +19,7 @@ export async function suggestionPlaces(page: Page, sql: Sql): Promise<Place[]> {
 const wishingTooMuch: Pick<Place, 'act' | 'status'> = {
   status: 422,
   act: async (page) => {
-    await page.locator('summary', { hasText: 'What you look for' }).click()
+    await page.locator('summary', { hasText: 'What you are looking for' }).click()
     await page.getByLabel('The most a visa may cost').fill('all that I have')
     await page.getByLabel('Days you want to stay').fill('0')
     await sendingNothing('Save and suggest').act?.(page)
@@ -40,7 +40,7 @@ export async function referralPlaces(page: Page, sql: Sql): Promise<Place[]> {
       status: 422,
       act: async (page) => {
         await withFreeCredit(page, sql, person.email)
-        await sendingNothing('Ask for a payout').act?.(page)
+        await sendingNothing('Request payout').act?.(page)
       },
     },
     {
@@ -73,7 +73,7 @@ async function withFreeCredit(page: Page, sql: Sql, email: string): Promise<void
 
 export async function askForPayout(page: Page, way: 'PayPal' | 'Gift card'): Promise<void> {
   await page.getByLabel(way).check()
-  await page.getByRole('button', { name: 'Ask for a payout' }).click()
+  await page.getByRole('button', { name: 'Request payout' }).click()
   await expect(page.getByRole('button', { name: 'Cancel payout' })).toBeVisible()
 }
 

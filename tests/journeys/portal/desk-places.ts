@@ -17,9 +17,9 @@ export async function ownTicketPlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'support for somebody with questions', address: '/support' },
     { name: 'a question to us', address: asked },
-    { name: 'a reply without words', address: asked, ...sendingNothing('Send your reply') },
+    { name: 'a reply without words', address: asked, ...sendingNothing('Send reply') },
     { name: 'a new question', address: '/support/new' },
-    { name: 'a question without words', address: '/support/new', ...sendingNothing('Send your question') },
+    { name: 'a question without words', address: '/support/new', ...sendingNothing('Send question') },
   ]
 }
 
@@ -35,7 +35,7 @@ export async function deskPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await send(page.request, '/contact', {
     name: 'Nguyễn Thị Ñ',
     email: 'n@example.test',
-    subject: 'A fact that looks wrong',
+    subject: 'Incorrect information',
     message: 'The page says 90 days. My embassy says 30.',
   })
   const [message] = await sql`select id from contact_messages order by created_at desc limit 1`
