@@ -156,7 +156,7 @@ test('a visa that was taken back is not left in the browser', async ({ page, sql
   await desk.getByRole('button', { name: 'Delete it and tell the traveller' }).click()
   await expect(desk.getByRole('link', { name: 'Hand the visa over' })).toBeVisible()
   await page.goto(`/applications/${id}`)
-  await expect(page.getByText('Your visa comes to this page as soon as we have it.')).toBeVisible()
+  await expect(page.getByText('Your visa will be on this page as soon as we have it.')).toBeVisible()
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
 })
 

@@ -122,7 +122,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await openDocuments(page, sql)
     const refused: [string, Uint8Array, RegExp][] = [
       ['setup.exe', Buffer.from('MZ'), /must be a PDF, JPG, PNG or TXT, or a Word, Excel or PowerPoint file/],
-      ['letter.docx', anOfficeZip(xlsx), /does not fit the ending of its name/],
+      ['letter.docx', anOfficeZip(xlsx), /does not match its file extension/],
       ['letter.docx', anOfficeZip(docx, { 'word/x.bin': Buffer.from('MZ') }), /contains macros, embedded objects/],
       ['empty.txt', Buffer.alloc(0), /is empty/],
     ]
@@ -139,7 +139,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await aTraveller(page, sql)
     const id = await keep(page, 'budget.xlsx', anOfficeZip(xlsx))
     await page.goto(`/documents/${id}`)
-    await expect(page.getByText('Applications take PDF, JPG and PNG files only.')).toBeVisible()
+    await expect(page.getByText('Applications accept only PDF, JPG and PNG files.')).toBeVisible()
     await expect(page.getByText('We cannot preview this file type')).toBeVisible()
   })
 })

@@ -70,7 +70,7 @@ test.describe('with script', () => {
     await colleague.getByLabel('Status', { exact: true }).selectOption({ label: 'Approved' })
     await colleague.getByRole('button', { name: 'Save changes' }).click()
     await expect(colleague.getByRole('alert')).toContainText(
-      'Somebody changed this document while you looked at it. It is now version 1: Rejected',
+      'Someone changed this document while you were viewing it. It is now version 1: Rejected',
     )
     const [row] = await sql`select status from documents where owner_id = ${ownerId} and kind = 'passport'`
     expect(row?.status).toBe('rejected')

@@ -6,7 +6,7 @@ import { aDraft, aPaidCase, aTraveller, atWork, pay } from './prepared.ts'
 
 const [admin, officer] = demoStaff
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
-const promise = /If we file after \d+ \w+ \d{4}, your service fee of \$15\.00 comes back by itself\./
+const promise = /If we file after \d+ \w+ \d{4}, we refund your service fee of \$15\.00 automatically\./
 
 /** What was paid for each line of an application, in cents. */
 async function paidLines(sql: Sql, id: string): Promise<Record<string, number>> {
@@ -100,7 +100,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await sql`update filing_promises set file_by = current_date - 1 where application_id = ${id}`
     await readsInTime(page, `/applications/${id}`, 'Arrived at your bank')
     await expect(region(page, 'Payments')).toContainText('For service fee $15.00')
-    await expect(page.getByRole('main')).toContainText('so your service fee comes back by itself.')
+    await expect(page.getByRole('main')).toContainText('so we refund your service fee automatically.')
     const desk = await atWork(page, officer, { javaScriptEnabled })
     await desk.goto(`/admin/applications/${id}`)
     await expect(desk.locator('#payment')).toContainText('$15.00, filed late')

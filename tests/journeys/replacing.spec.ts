@@ -48,7 +48,7 @@ for (const width of shareOf([390, 1280], 2)) {
         await expect(main).toContainText('There is glare on it. Turn the lamp off.')
         await expect(main).toContainText('Nothing to pay.')
         await expect(main).not.toContainText(/Step \d of \d|Total|\$/)
-        await expect(main.getByRole('img', { name: 'The picture of your Photo that you sent' })).toBeVisible()
+        await expect(main.getByRole('img', { name: 'Picture of the Photo you sent' })).toBeVisible()
         await expect(main.getByRole('figure').filter({ hasText: 'What we need' })).toContainText(
           'mm from chin to crown',
         )

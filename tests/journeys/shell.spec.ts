@@ -129,8 +129,8 @@ withAndWithoutScript((javaScriptEnabled) => {
 
     await page.goto('/dev/mailbox')
     await letter('You are subscribed').click()
-    await page.getByRole('button', { name: 'Leave the newsletter' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the newsletter')
+    await page.getByRole('button', { name: 'Unsubscribe from the newsletter' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have unsubscribed')
   })
 
   test('somebody who types no address is told so, and keeps what they typed', async ({ page }) => {
@@ -154,7 +154,7 @@ test('a letter’s link that was changed says so, and looking at one changes not
   await page.goto('/newsletter/confirm?token=changed')
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expectProblems(page, [])
-  await expect(page.getByRole('alert')).toContainText('This link is too old or was changed.')
+  await expect(page.getByRole('alert')).toContainText('This link has expired or is incomplete.')
   await page.getByRole('link', { name: 'Subscribe again' }).click()
   await expect(page).toHaveURL(/\/newsletter$/)
   expect(await subscribed()).toBe(before)

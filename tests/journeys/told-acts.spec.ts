@@ -175,7 +175,7 @@ test('an approval and its visa are on all open pages once neither can be undone,
       await desk.getByRole('button', { name: 'Delete it and tell the traveller' }).click()
       await expect(desk.getByRole('link', { name: 'Hand the visa over' })).toBeVisible()
     },
-    says: { application: 'Your visa comes to this page', notifications: 'We took the visa back' },
+    says: { application: 'Your visa will be on this page', notifications: 'We removed your visa file' },
   })
   await told(open, {
     name: 'a visa is handed over after the approval',

@@ -235,7 +235,7 @@ describe('what staff can still take back', () => {
     await takeVisaBack(call(officer, later(4)), id)
     expect(await news(9)).toEqual([])
     expect(await news(13)).toEqual([expect.stringContaining('approved')])
-    const takenBack = /^We took the visa back /
+    const takenBack = /^We removed your visa file /
     expect(await news(15)).toEqual([expect.stringMatching(takenBack), expect.stringContaining('approved')])
     expect(await readIssuedVisa({ ...owner, now: later(15) }, id)).toBeNull()
 

@@ -86,7 +86,7 @@ describe('deciding about a document', () => {
       },
     ])
     const [letter] = await listMail(db, officer.ports.vault, 1)
-    expect(letter?.mail.subject).toMatch(/^Your passport needs another try: there is glare on it – \S.* visa/i)
+    expect(letter?.mail.subject).toMatch(/^Please replace your passport: there is glare on it – \S.* visa/i)
     expect(letter?.mail.text).toContain('The lower line is hidden.')
     expect(await booksOf(db)).toMatchObject([
       {
@@ -107,8 +107,8 @@ describe('deciding about a document', () => {
     await decideDocument({ ...officer, now: inSeconds(60) }, { ...reject(documentId), seen })
     const subjects = (await listMail(db, officer.ports.vault, 9)).map(({ mail }) => mail.subject).toSorted()
     expect(subjects).toEqual([
-      expect.stringMatching(/^Your passport \(upload 2\) needs another try: there is glare on it – /),
-      expect.stringMatching(/^Your passport needs another try: there is glare on it – /),
+      expect.stringMatching(/^Please replace your passport \(upload 2\): there is glare on it – /),
+      expect.stringMatching(/^Please replace your passport: there is glare on it – /),
     ])
     const threads = (await listMail(db, officer.ports.vault, 9)).map(({ mail }) => mail.thread)
     expect(new Set(threads).size).toBe(1)

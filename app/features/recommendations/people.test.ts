@@ -79,7 +79,7 @@ const people: Person[] = [
       'Costs $110 with us',
       'Decision in about 22 days',
       'Stay for up to 90 days',
-      'Your visa for France was approved: the papers are known to you',
+      'Your visa for France was approved: you know the documents',
     ],
     out: 'Not suggested: your own country.',
   },
@@ -99,7 +99,7 @@ const people: Person[] = [
       'No decision to wait for before you leave',
       'Stay for up to 60 days',
     ],
-    out: 'Not suggested: your own country and 7 places that ask for more than you want to do.',
+    out: 'Not suggested: your own country and 7 places that require more than you want to do.',
   },
   {
     who: 'Asha, whose application for Kenya is not decided',
@@ -120,7 +120,7 @@ const people: Person[] = [
       'Stay for up to 60 days',
       'Unlike the places you applied for before',
     ],
-    out: 'Not suggested: your own country and 1 place you have an application for already.',
+    out: 'Not suggested: your own country and 1 place you already have an application for.',
   },
   {
     who: 'Jonas from Germany, who said nothing',
@@ -177,7 +177,7 @@ const people: Person[] = [
       'No decision to wait for before you leave',
       'Stay for up to 90 days',
     ],
-    out: 'Not suggested: 6 places that ask for more than you want to do.',
+    out: 'Not suggested: 6 places that require more than you want to do.',
   },
   {
     who: 'Jonas, who wants to go to Africa tomorrow',
@@ -255,7 +255,7 @@ const people: Person[] = [
       'Decision in about 8 days',
       'Stay for up to 90 days',
     ],
-    out: 'Not suggested: 2 places that this passport is not admitted to and 2 places of which we do not know the rule.',
+    out: 'Not suggested: 2 places that do not admit this passport and 2 places whose rule we do not know.',
   },
   {
     who: 'Rami, who wants no visa at all',
@@ -263,7 +263,7 @@ const people: Person[] = [
     wishes: { effort: 'none' },
     first: [],
     because: [],
-    out: 'Not suggested: 2 places that this passport is not admitted to, 2 places of which we do not know the rule and 8 places that ask for more than you want to do.',
+    out: 'Not suggested: 2 places that do not admit this passport, 2 places whose rule we do not know and 8 places that require more than you want to do.',
   },
 ]
 
@@ -284,11 +284,11 @@ test('what nobody knows of a place is named on it, and it is not put last for th
   const names = matches.map(({ place }) => place.name)
   const japan = matches.find(({ place }) => place.code === 'JP')
   expect(recommendationWords.unknown(japan?.unknown ?? [])).toBe(
-    'We do not know the fee. That counts neither for nor against.',
+    'We do not know the fee. This does not affect the match.',
   )
   expect(names.indexOf('Japan')).toBeLessThan(names.indexOf('France'))
   const egypt = matches.find(({ place }) => place.code === 'EG')
   expect(recommendationWords.unknown(egypt?.unknown ?? [])).toBe(
-    'We do not know the fee and how long a decision takes. That counts neither for nor against.',
+    'We do not know the fee and how long a decision takes. This does not affect the match.',
   )
 })

@@ -84,7 +84,7 @@ test('a decline is said on the page, the card is forgotten, and another one pays
   const declined = await ask(url ?? '', { ...good, number: '4000000000009995' })
   expect(declined.status).toBe(422)
   expect(declined.text).toContain('Payment Failed')
-  expect(declined.text).toContain('there is not enough money on it')
+  expect(declined.text).toContain('it has insufficient funds')
   expect(declined.text).not.toContain('4000000000009995')
   expect((await ask(url ?? '')).text).toContain('Payment Failed')
   expect((await ask(url ?? '', good)).status).toBe(303)

@@ -55,7 +55,7 @@ export async function moneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
       .getByRole('link', { name: /^Remove/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Remove this card' }).waitFor()
+    await page.getByRole('button', { name: 'Remove card' }).waitFor()
   }
   return [
     { name: 'payments', address: '/payments' },

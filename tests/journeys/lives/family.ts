@@ -34,7 +34,7 @@ export async function family(life: Life): Promise<void> {
   })
   await happens(life, father, {
     act: () => decide(desk, father, 'France refused it', 'The invitation is not signed.'),
-    after: { move: undefined, port: 'Refused', says: ['The invitation is not signed.', 'Nothing of it comes back'] },
+    after: { move: undefined, port: 'Refused', says: ['The invitation is not signed.', 'No refund is due'] },
     emails: [
       (await aboutCase(life, father))('France refused your visa application – Daniel', {
         says: ['The invitation is not signed.'],

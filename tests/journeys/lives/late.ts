@@ -14,9 +14,9 @@ export async function late(life: Life): Promise<void> {
   const { id, about } = await submit(life)
   await broughtTo(life, id, 'document_verification')
   await look(life, id, { move: 'Our move', port: 'Checking documents', hides: ['Send a new file'] })
-  await replacePhoto(life, id, about('Your photo needs another try: there is glare on it – France visa, Nguyễn'))
+  await replacePhoto(life, id, about('Please replace your photo: there is glare on it – France visa, Nguyễn'))
   // Rejected for the same reason, in the same words: its email is another one all the same.
-  const second = 'Your photo (upload 2) needs another try: there is glare on it – France visa, Nguyễn'
+  const second = 'Please replace your photo (upload 2): there is glare on it – France visa, Nguyễn'
   await replacePhoto(life, id, about(second))
   await missTheDay(life, id, about)
   await decideLate(life, id, about)
@@ -61,7 +61,7 @@ async function missTheDay(life: Life, id: string, about: About): Promise<void> {
   await look(life, id, {
     move: 'Our move',
     port: 'Checking documents',
-    says: ['so your service fee comes back by itself.'],
+    says: ['so we refund your service fee automatically.'],
   })
   await expect(payments(page)).toContainText('For service fee $15.00')
 }
@@ -84,7 +84,7 @@ async function decideLate(life: Life, id: string, about: About): Promise<void> {
     after: {
       move: undefined,
       port: 'Visa on its way',
-      says: ['Your visa comes to this page as soon as we have it.'],
+      says: ['Your visa will be on this page as soon as we have it.'],
       hides: ['is late'],
     },
     emails: [
@@ -96,7 +96,7 @@ async function decideLate(life: Life, id: string, about: About): Promise<void> {
   await addVisa(desk, id)
   await life.clock.pass(3_600)
   await receive(life, about('Your visa is here – France visa, Nguyễn'))
-  await look(life, id, { move: undefined, port: 'Visa delivered', hides: ['Your visa comes to this page'] })
+  await look(life, id, { move: undefined, port: 'Visa delivered', hides: ['Your visa will be on this page'] })
   await expect(page.getByRole('link', { name: 'Download your visa' })).toBeVisible()
 }
 

@@ -14,7 +14,7 @@ test('an invoice says who bills whom, for what, and that nothing is left to pay'
   const text = await textOf()
   for (const said of [
     'INV-2026-000123',
-    'Paid, nothing to pay',
+    'Paid in full',
     'From Billed to',
     'Portolan Demonstration Ltd Asha Rao',
     'London N1 6DD 8 Koregaon Park, Lane 5',

@@ -63,7 +63,7 @@ test('our own part is as long as it can be, and never so long that the decision 
 
 test('the sentence names the day and the fee, or neither', () => {
   expect(onTimeText({ fileBy: day('2026-12-03'), fee: usd(1_500) })).toBe(
-    'If we file after 3 December 2026, your service fee of $15.00 comes back by itself.',
+    'If we file after 3 December 2026, we refund your service fee of $15.00 automatically.',
   )
-  expect(onTimeText()).toBe('If we file after the day shown before you pay, your service fee comes back by itself.')
+  expect(onTimeText()).toBe('If we file after the day shown before you pay, we refund your service fee automatically.')
 })

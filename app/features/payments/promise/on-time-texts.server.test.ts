@@ -14,7 +14,7 @@ import { onTimeTexts } from './on-time-texts.ts'
 
 const waits = 'This date moves one working day later for each working day we wait for your answers or documents.'
 // France takes 15 days at the most: paid for on a Friday, it is filed on the Monday.
-const sentence = (fee: string) => `If we file after 23 November 2026, your service fee of ${fee} comes back by itself.`
+const sentence = (fee: string) => `If we file after 23 November 2026, we refund your service fee of ${fee} automatically.`
 
 async function saidFor(own: Call, id: Id<'application'>, quoteOf: (index: number) => Quote) {
   const order = await readOrder(own, await readDraft(own, id))
@@ -48,6 +48,6 @@ test('a family reads it once where it is the same for all, and by name where it 
   ])
   const dearer = aQuote({ government_fee: 5_000, service_fee: 2_000 })
   const said = await saidFor(own, first, (index) => (index === 0 ? dearer : testQuote))
-  expect(said[0]).toMatch(/^Asha.*: If we file after 23 November 2026, your service fee of \$20\.00/)
+  expect(said[0]).toMatch(/^Asha.*: If we file after 23 November 2026, we refund your service fee of \$20\.00/)
   expect(said).toHaveLength(5)
 })

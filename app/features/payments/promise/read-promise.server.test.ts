@@ -30,7 +30,7 @@ describe('what the owner reads', () => {
   test('before: the day, and the fee that comes back', async ({ call: make }) => {
     const { said } = await promised(make)
     expect(await said(23)).toBe(
-      `If we file after 24 November 2026, your service fee of $15.00 comes back by itself. ${waits}`,
+      `If we file after 24 November 2026, we refund your service fee of $15.00 automatically. ${waits}`,
     )
   })
 
@@ -61,7 +61,7 @@ describe('what the owner reads', () => {
 
   test('once it is missed', async ({ call: make }) => {
     const { call, said } = await promised(make)
-    const missed = 'We did not file by 24 November 2026, so your service fee comes back by itself.'
+    const missed = 'We did not file by 24 November 2026, so we refund your service fee automatically.'
     expect(await said(25)).toBe(missed)
     await refundLate(call(jobActor('refunds-late'), on(25)))
     expect(await said(26)).toBe(missed)

@@ -34,6 +34,6 @@ test('a refusal counts only what went back of the payment that stands, not of an
   ])
 
   const text = textOf(await drawn(applicationPage, call(payer, decided), '', { applicationId }))
-  expect(text).toContain('You paid $65.00, and we have refunded $5.00. Nothing more comes back')
+  expect(text).toContain('You paid $65.00, and we have refunded $5.00. No further refund is due')
   for (const said of ['Partly refunded', '₹5,400.00', '$5.00']) expect(text).toContain(said)
 })

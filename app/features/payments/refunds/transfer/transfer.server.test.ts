@@ -103,7 +103,7 @@ describe('a refund', () => {
       expect(await rowOf(officer, id)).toMatchObject({ transfer: 'failed', transferProblem: 'The card was closed.' })
       expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
       expect((await toldOf(officer)).slice(-2)).toEqual([
-        `Your bank sent our refund of $15.00 back (${paid.reference})`,
+        `Your bank returned our refund of $15.00 (${paid.reference})`,
         `Refund failed: $15.00 (${paid.reference})`,
       ])
       // Nobody sends it by themselves.

@@ -124,7 +124,7 @@ test('without its visa, or for somebody else, none of these is there', async ({ 
   for (const route of routes) await expect(answerOf(route, stranger, id)).rejects.toBeInstanceOf(NotFound)
   await takeVisaBack(officer, id)
   for (const route of routes) await expect(answerOf(route, owner, id)).rejects.toBeInstanceOf(NotFound)
-  expect(textOf(await pageOf(owner, id))).toContain('Your visa comes to this page as soon as we have it.')
+  expect(textOf(await pageOf(owner, id))).toContain('Your visa will be on this page as soon as we have it.')
 })
 
 test('a refusal says why, what can be done and until when', async ({ call }) => {
