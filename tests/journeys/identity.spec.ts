@@ -22,10 +22,10 @@ async function chooseHarbour(page: Page): Promise<void> {
 /** Answers the provider's question, and waits until it has sent the browser back. */
 async function beAtHarbour(page: Page, { name, email }: Somebody): Promise<void> {
   await heading(page, 'Who are you?')
-  await page.getByLabel('Somebody else').check()
+  await page.getByLabel('Someone else').check()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Say that this address is confirmed').check()
+  await page.getByLabel('Mark this address as confirmed').check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
@@ -52,7 +52,7 @@ withAndWithoutScript((javaScriptEnabled) => {
 
     await heading(page, 'Who are you?')
     await expectAccessible(page, "the provider's question")
-    await page.getByLabel('Somebody else').check()
+    await page.getByLabel('Someone else').check()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expectProblems(page, ['Enter a name', 'Enter an email address in the correct format, like name@example.com'])
     await expectAccessible(page, "the provider's question with errors")

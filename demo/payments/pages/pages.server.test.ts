@@ -66,7 +66,7 @@ test('what is wrong is said beside its field, and what was typed stays but for t
   const page = await ask(url ?? '', typed)
   expect(page.status).toBe(422)
   for (const said of [
-    'Check the card number: one of its digits is wrong',
+    'Check the card number: a digit is wrong',
     'Enter an expiry date in the future',
     'Enter a security code with 3 or 4 digits',
     'value="Asha &lt;Rao&gt;"',
@@ -107,13 +107,13 @@ test('a card is kept where that is ticked, and offered the next time', async () 
   const { id: customer } = await stripe.customers.create({ email: 'asha@example.test' })
   const options = { customer, saved_payment_method_options: { payment_method_save: 'enabled' } } as const
   const first = await order('first', options)
-  expect((await ask(first.url ?? '')).text).toContain('Keep this card for next time')
+  expect((await ask(first.url ?? '')).text).toContain('Save this card for next time')
   await ask(first.url ?? '', { ...good, keep: 'yes' })
   const second = await order('second', options)
   const page = await ask(second.url ?? '')
   expect(page.text).toContain('Visa card ending in 4242')
   const [, card = ''] = /name="card" value="(pm_\w+)"/.exec(page.text) ?? []
-  expect((await ask(second.url ?? '', { card: 'pm_nothing' })).text).toContain('This card is no longer kept')
+  expect((await ask(second.url ?? '', { card: 'pm_nothing' })).text).toContain('This card is no longer saved')
   expect((await ask(second.url ?? '', { card })).status).toBe(303)
   expect((await order('third')).customer).toBeNull()
 })
@@ -145,7 +145,7 @@ async function aCode(key: string): Promise<string> {
 test('the app of the payer declines a code, and pays it', async () => {
   const id = await aCode('upi page')
   const page = `/dev/provider/upi/${id}`
-  expect((await ask(page)).text).toContain('Portolan asks for ₹7,500.00')
+  expect((await ask(page)).text).toContain('Portolan requests ₹7,500.00')
   expect((await ask(`/dev/provider/qr/${id}`)).text).toContain('<svg')
   const declined = await ask(page, { answer: 'decline' })
   expect([declined.status, declined.text.includes('You declined the payment.')]).toEqual([422, true])
