@@ -41,12 +41,12 @@ test('staff ask for another document on the page of a case', async ({ page, sql 
   await page.context().clearCookies()
   await anAdministrator(page)
   await page.goto(`/admin/applications/${id}`)
-  await page.getByText('Ask for another document').click()
-  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await page.getByText('Request another document').click()
+  await page.getByRole('button', { name: 'Request document' }).click()
   await expect(page.getByText('Choose which document you need').first()).toBeVisible()
   await page.getByLabel('Which document?').selectOption('invitation_letter')
   await page.getByLabel('Why you need it').fill('Your host signs it.')
-  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await page.getByRole('button', { name: 'Request document' }).click()
   await expect(page.getByText('Document requested')).toBeVisible()
   const [row] =
     await sql`select status, required from documents where application_id = ${id} and kind = 'invitation_letter'`

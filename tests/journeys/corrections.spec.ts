@@ -9,10 +9,10 @@ const [, officer] = demoStaff
 async function giveBack(desk: Page, sql: Sql, id: string, ...labels: string[]): Promise<void> {
   await sql`update applications set moved_at = now() - interval '7 days' where id = ${id}`
   await desk.goto(`/admin/applications/${id}`)
-  await desk.getByText('Answers to be corrected').press('Enter')
+  await desk.getByText('Request a correction').press('Enter')
   for (const name of labels) await desk.getByRole('checkbox', { name, exact: true }).check()
   await desk.getByLabel('What is wrong with them?').fill('You wrote to us that it is another day.')
-  await desk.getByRole('button', { name: 'Ask for the correction' }).click()
+  await desk.getByRole('button', { name: 'Request correction' }).click()
   await expect(desk.getByRole('main')).toContainText('The traveller is asked to correct them')
   await afterUndo(sql, id)
 }
@@ -57,12 +57,12 @@ for (const width of [390, 1280]) {
         const [row] = await sql`select reference from applications where id = ${id}`
         const inList = desk.getByRole('row', { name: id.slice(0, 8) })
         await desk.goto(`/admin/applications?q=waiting:>2d correction:open ${row?.reference}`)
-        await expect(inList).toContainText('Correction asked')
+        await expect(inList).toContainText('Correction requested')
         await expect(inList.locator('.clock-paused')).toContainText('Paused')
         await expect(inList.locator('.clock-late')).toHaveCount(0)
         await expectAccessible(desk, 'a queue with answers given back')
         await desk.goto(`/admin/applications/${id}`)
-        await expect(desk.getByRole('link', { name: 'Correction asked' })).toBeVisible()
+        await expect(desk.getByRole('link', { name: 'Correction requested' })).toBeVisible()
 
         await page.goto(`/applications/${id}/correct`)
         await expect(main).toContainText(/We expect a decision by .* This date is after you travel\./)

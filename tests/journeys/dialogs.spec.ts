@@ -27,7 +27,7 @@ test('whoever is asked before a file is removed can answer by keyboard, and is b
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
   // What does no harm is offered first.
-  expect(await focused(page)).toBe('Keep card')
+  expect(await focused(page)).toBe('Keep it')
   await expectAccessible(page, 'the open dialog')
 
   const visited = new Set<string>()
@@ -46,7 +46,7 @@ test('whoever keeps the file, or clicks beside the question, loses nothing', asy
   await openDocument(page, sql)
   const file = page.locator('#photo')
   await opener(page).click()
-  await dialog(page).getByRole('button', { name: 'Keep card' }).click()
+  await dialog(page).getByRole('button', { name: 'Keep it' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
 

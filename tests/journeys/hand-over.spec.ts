@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
 
         const desk = await atWork(page, officer, { javaScriptEnabled })
         await desk.goto(`/admin/applications/${id}`)
-        await desk.getByRole('link', { name: 'Add the visa' }).first().click()
+        await desk.getByRole('link', { name: 'Add visa' }).first().click()
         await expect(desk.getByLabel('Type', { exact: true })).toHaveValue('issued_visa')
         await desk.setInputFiles('input[type=file]', {
           name: 'e-visa.pdf',
@@ -47,10 +47,10 @@ for (const width of [390, 1280]) {
         await expect(page.getByRole('main')).toContainText('France approved your visa application')
         await expect(page.getByRole('main')).toContainText('Your visa is ready')
 
-        await desk.getByText('Take the visa back').click()
+        await desk.getByText('Remove visa').click()
         await expectAccessible(desk, 'a visa to be taken back')
-        await desk.getByRole('button', { name: 'Delete it and tell the traveller' }).click()
-        await expect(desk.getByRole('link', { name: 'Hand the visa over' })).toBeVisible()
+        await desk.getByRole('button', { name: 'Delete visa and notify traveller' }).click()
+        await expect(desk.getByRole('link', { name: 'Deliver visa' })).toBeVisible()
         await page.goto(`/applications/${id}`)
         await expect(page.getByRole('main')).toContainText('Your visa will be on this page as soon as we have it.')
         await page.goto('/notifications')

@@ -91,7 +91,7 @@ export function mouse(page: Page): Hand {
       await click(page.locator('summary', { hasText: 'Reject' }))
       await choose('What is wrong with it?', 'glare')
       await fill('Note to the traveller', note)
-      await button('Reject and ask for a new one')
+      await button('Reject and request a new one')
     },
     async refuse(note) {
       await fill('Note to the traveller (optional)', note)
@@ -102,12 +102,12 @@ export function mouse(page: Page): Hand {
       await choose('New status', 'rejected')
       await fill('Reason, for colleagues only', reason)
       await click(page.getByRole('checkbox', { name: /sure/ }))
-      await button('Set this status')
+      await button('Set status')
     },
     async note(text) {
       await button('Internal note')
       await fill('Add a note', text)
-      await button('Save the note')
+      await button('Save note')
       await expect(page.getByRole('main')).toContainText(text)
     },
   }

@@ -12,7 +12,7 @@ async function ask(desk: Page, sql: Sql, id: string, question: string): Promise<
   const label = desk.getByLabel('What do we need to know?')
   if (!(await label.isVisible())) await desk.getByText('Question to the traveller').press('Enter')
   await label.fill(question)
-  await desk.getByRole('button', { name: /^(Ask the traveller|Change the question)$/ }).click()
+  await desk.getByRole('button', { name: /^(Ask the traveller|Change question)$/ }).click()
   const said = desk.getByRole('status').filter({ hasText: 'Question sent' })
   await expect(said).toBeVisible()
   await afterUndo(sql, id)

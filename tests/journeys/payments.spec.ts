@@ -185,7 +185,7 @@ test('what is to be paid is the same on every page and paper, without credit and
   const cheaper = await openPay(page)
   await expect(total(page)).toHaveText(promised)
   // It pays our fee, and never the government's.
-  await page.getByRole('link', { name: 'Use $ of my credit15.00' }).click()
+  await page.getByRole('link', { name: 'Use $15.00 of my credit' }).click()
   await expect(page.getByText('$15.00 of your credit is used for this order.')).toBeVisible()
   const left = `$${(Number(promised.replace('$', '')) - 15).toFixed(2)}`
   await expect(total(page)).toHaveText(left)

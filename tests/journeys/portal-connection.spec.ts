@@ -19,7 +19,7 @@ async function aTypedNote(page: Page, sql: Sql): Promise<{ id: string; desk: Pag
 test('without a connection nothing typed is lost, and what was sent goes once it is back', async ({ page, sql }) => {
   const { id, desk } = await aTypedNote(page, sql)
   await desk.context().setOffline(true)
-  await desk.getByRole('button', { name: 'Save the note' }).click()
+  await desk.getByRole('button', { name: 'Save note' }).click()
   await expect(desk.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible()
   await expect(desk.getByLabel('Add a note')).toHaveValue('Called the embassy')
   await expectAccessible(desk, 'a case without a connection')
@@ -42,7 +42,7 @@ test('while the service does not answer, a note waits and is written once', asyn
       await route.abort('connectionreset')
     },
   )
-  await desk.getByRole('button', { name: 'Save the note' }).click()
+  await desk.getByRole('button', { name: 'Save note' }).click()
   await expect(desk.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible()
   await expect(desk.getByRole('region', { name: 'Messages' })).toContainText('Called the embassy')
   await expect(desk.getByText('No connection')).toHaveCount(0)

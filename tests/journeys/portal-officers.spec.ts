@@ -24,7 +24,7 @@ const main = (page: Page) => page.getByRole('main')
 const acts: Record<string, Act> = {
   async claim(page) {
     const isPressed = await pressIfThere(page, 'Claim this case')
-    if (isPressed) await expect(main(page)).toContainText(/now assigned to you|has this case now/)
+    if (isPressed) await expect(main(page)).toContainText(/now assigned to you|This case is now assigned to/)
     else await expect(page.locator('#owner .head-row')).not.toContainText('Nobody')
   },
   async verify(page) {
@@ -34,7 +34,7 @@ const acts: Record<string, Act> = {
     await expect
       .poll(async () => {
         const text = (await main(page).textContent()) ?? ''
-        return Number(/(\d+) of \d+ verified/.exec(text)?.[1]) > before || text.includes('meanwhile')
+        return Number(/(\d+) of \d+ verified/.exec(text)?.[1]) > before || text.includes('has changed this application')
       })
       .toBe(true)
   },
@@ -42,7 +42,7 @@ const acts: Record<string, Act> = {
     const isPressed = await pressIfThere(page, 'Start checking documents')
     if (isPressed)
       await expect(main(page)).toContainText(
-        /Application status changed to|changed this application meanwhile|set it to/,
+        /Application status changed to|has changed this application|set it to/,
       )
     else await expect(page.locator('#decide')).toContainText('Document verification')
   },

@@ -30,7 +30,7 @@ test('a disputed application is put on hold, is found in the audit log, and is l
   await page.goto('/admin/audit')
   await page.getByLabel('Application', { exact: true }).fill(String(row?.reference).toLowerCase())
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Kept from being erased' })).toContainText(
+  await expect(page.getByRole('row').filter({ hasText: 'Placed a hold on erasure' })).toContainText(
     'disputes the payment',
   )
   await page.getByRole('button', { name: 'Verify now' }).click()

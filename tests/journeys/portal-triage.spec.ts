@@ -210,7 +210,7 @@ test('what is no usual step asks for its reason', async ({ browser, page, sql, s
   await expect(focused).toHaveValue('rejected')
   // Nothing is said why, and so nothing is done.
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await desk.keyboard.press(key)
-  await expect(desk.getByRole('alert')).toContainText('Enter a reason, because this is not the usual next step')
+  await expect(desk.getByRole('alert')).toContainText('Enter a reason, because this is not the standard next step')
   await context.close()
 })
 
@@ -276,7 +276,7 @@ test('no key decides about a case that is being left, and what was done stays in
   expect(turned?.y).toBeCloseTo(around?.y ?? 0, 0)
   expect(turned?.height).toBeCloseTo(around?.height ?? 0, 0)
   expect(await view.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
-  await desk.getByRole('button', { name: 'Put back to pending' }).click()
+  await desk.getByRole('button', { name: 'Move back to pending' }).click()
   await expect(desk.getByText('Application status changed to Pending')).toBeInViewport()
   await expect(desk.getByRole('button', { name: /^Undo/ })).toBeInViewport()
   const acts = await sql`select act from audit_rows where subject_id = ${ids[0] ?? ''} and act like 'application.%'`

@@ -67,7 +67,7 @@ test('an FAQ is written as it looks, read by everybody, hidden again and deleted
 
   await row.getByRole('link', { name: 'Delete' }).click()
   await expect(page.getByText('Are you sure you want to delete this FAQ? This action cannot be undone.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Keep card' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await page.getByRole('button', { name: 'Delete FAQ' }).click()
   await expect(page.getByText('FAQ Deleted').first()).toBeVisible()
   await expect(row).toHaveCount(0)

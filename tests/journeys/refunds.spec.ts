@@ -104,7 +104,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     const desk = await atWork(page, officer, { javaScriptEnabled })
     await desk.goto(`/admin/applications/${id}`)
     await expect(desk.locator('#payment')).toContainText('$15.00, filed late')
-    await expect(desk.locator('#facts')).toContainText('missed: the service fee goes back')
+    await expect(desk.locator('#facts')).toContainText('missed: service fee refunded')
     await desk.context().close()
   })
 })

@@ -42,8 +42,8 @@ test('decisions about documents are on all open pages once they cannot be undone
 
   await untold(open, 'a rejection that is taken back', async () => {
     await reject(desk, id, 'photo', rejected)
-    await desk.getByRole('button', { name: 'Take the decision back' }).click()
-    await expect(desk.getByRole('main')).toContainText('Decision taken back')
+    await desk.getByRole('button', { name: 'Reopen document' }).click()
+    await expect(desk.getByRole('main')).toContainText('Document reopened')
   })
   await told(open, {
     name: 'a document is verified',
@@ -171,9 +171,9 @@ test('an approval and its visa are on all open pages once neither can be undone,
     isFinal: true,
     act: async () => {
       await desk.goto(`/admin/applications/${id}`)
-      await desk.getByText('Take the visa back').click()
-      await desk.getByRole('button', { name: 'Delete it and tell the traveller' }).click()
-      await expect(desk.getByRole('link', { name: 'Hand the visa over' })).toBeVisible()
+      await desk.getByText('Remove visa').click()
+      await desk.getByRole('button', { name: 'Delete visa and notify traveller' }).click()
+      await expect(desk.getByRole('link', { name: 'Deliver visa' })).toBeVisible()
     },
     says: { application: 'Your visa will be on this page', notifications: 'We removed your visa file' },
   })

@@ -138,9 +138,9 @@ test('forged, altered, expired and withdrawn codes are refused', async ({ page, 
   await sql`update applications set visa_valid_until = ${lastDay} where id = ${id}`
 
   await desk.goto(`/admin/applications/${id}`)
-  await desk.getByText('Take the visa back').click()
-  await desk.getByRole('button', { name: 'Delete it and tell the traveller' }).click()
-  await expect(desk.getByRole('link', { name: 'Hand the visa over' })).toBeVisible()
+  await desk.getByText('Remove visa').click()
+  await desk.getByRole('button', { name: 'Delete visa and notify traveller' }).click()
+  await expect(desk.getByRole('link', { name: 'Deliver visa' })).toBeVisible()
   await expectVerdict(abroad, address, { status: 410, title: 'Proof not valid' })
   await expect(abroad.getByRole('main')).not.toContainText('567')
 })

@@ -17,7 +17,7 @@ export function checkPage(html: string, { origin, path }: { origin: string; path
   expectThat((html.match(/<h1/g) ?? []).length === 1, 'it has not one heading')
   expectThat(!/undefined|\bNaN\b|\[object|\bnull\b|Invalid Date/.test(seenOf(html)), 'a gap shows in its words')
   expectThat(!html.includes('<!--prepared'), 'a prepared part is missing')
-  expectThat(!html.includes(generic) || html.includes('Not known yet'), 'it knows of no visa for what is required')
+  expectThat(!html.includes(generic) || html.includes('Not known yet'), 'it knows of no visa for what is needed')
   expectThat(html.includes('You can also apply on the official site') || isHome(html), 'it does not say who we are')
   for (const problem of wrongInData(html, origin + path)) expectThat(false, problem)
   const gzip = gzipSync(html, { level: 6 }).length

@@ -141,7 +141,7 @@ const wrongForms = (): Wrong[] => [
     ['#askedKind Choose which document you need'],
     'Kestrel note</textarea>',
   ),
-  inCase('assign', { assignee: 'nobody' }, ['#assignee Select a member of staff whose account is active']),
+  inCase('assign', { assignee: 'nobody' }, ['#assignee Select an active member of staff']),
   inCase(
     'move',
     { to: 'nowhere', moveNote: 'Kestrel note' },
@@ -153,13 +153,13 @@ const wrongForms = (): Wrong[] => [
     { overrideReason: ' ', overrideNote: 'Kestrel note' },
     [
       '#overrideTo Select a new status',
-      '#overrideReason Enter a reason, because this is not the usual next step',
+      '#overrideReason Enter a reason, because this is not the standard next step',
       '#overrideSure Confirm that the status is right',
     ],
     'Kestrel note</textarea>',
   ),
   inCase('override', { from: 'pending', overrideTo: 'pending', overrideReason: 'Kestrel', overrideSure: 'yes' }, [
-    '#overrideTo Select a status other than the one it has',
+    '#overrideTo Select a different status',
   ]),
   inCase(
     'flag',
@@ -170,7 +170,7 @@ const wrongForms = (): Wrong[] => [
   inCase(
     'flag',
     { flag: 'passport.passportNumber', flagNote: 'Kestrel note', 'flagDue.day': '31', 'flagDue.month': '2' },
-    ['#flagDue.year To be corrected by must include a year'],
+    ['#flagDue.year Correct by must include a year'],
     'checked="" value="passport.passportNumber"',
   ),
   inCase('visa-end', { 'visaEnd.day': '31', 'visaEnd.month': '2', 'visaEnd.year': '2030' }, [

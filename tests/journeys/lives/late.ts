@@ -89,7 +89,7 @@ async function decideLate(life: Life, id: string, about: About): Promise<void> {
     },
     emails: [
       about('France approved your visa application – Nguyễn', {
-        says: ['We will write again when you can download your visa.'],
+        says: ['We will email you when you can download your visa.'],
       }),
     ],
   })

@@ -37,7 +37,7 @@ export async function reject(desk: Page, id: string, kind: string, note: string)
   await desk.getByText('Reject this document').click()
   await desk.getByLabel('What is wrong with it?').selectOption('glare')
   await desk.getByLabel('Note to the traveller', { exact: true }).fill(note)
-  await desk.getByRole('button', { name: 'Reject and ask for a new one' }).click()
+  await desk.getByRole('button', { name: 'Reject and request a new one' }).click()
   await expect(desk.getByRole('main')).toContainText('Document rejected')
 }
 
@@ -47,16 +47,16 @@ export async function ask(desk: Page, id: string, question: string): Promise<voi
   // The fold is open where something was asked before.
   if (!(await field.isVisible())) await desk.getByText('Question to the traveller').press('Enter')
   await field.fill(question)
-  await desk.getByRole('button', { name: /^(Ask the traveller|Change the question)$/ }).click()
+  await desk.getByRole('button', { name: /^(Ask the traveller|Change question)$/ }).click()
   await expect(desk.getByRole('status').filter({ hasText: 'Question sent' })).toBeVisible()
 }
 
 export async function giveBack(desk: Page, id: string, answer: string, note: string): Promise<void> {
   await desk.goto(`/admin/applications/${id}`)
-  await desk.getByText('Answers to be corrected').press('Enter')
+  await desk.getByText('Request a correction').press('Enter')
   await desk.getByRole('checkbox', { name: answer, exact: true }).check()
   await desk.getByLabel('What is wrong with them?').fill(note)
-  await desk.getByRole('button', { name: 'Ask for the correction' }).click()
+  await desk.getByRole('button', { name: 'Request correction' }).click()
   await expect(desk.getByRole('main')).toContainText('The traveller is asked to correct them')
 }
 

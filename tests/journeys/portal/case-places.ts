@@ -14,12 +14,12 @@ export async function casePlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'a case with a rejected document', address: `${address}?doc=photo` },
     { name: 'what governments have still to decide', address: '/admin/filings' },
     { name: 'a reference that nothing was filed under', address: '/admin/filings?q=nothing' },
-    { name: 'a case with a question that is empty', address, ...sendingNothing('Change the question') },
+    { name: 'a case with a question that is empty', address, ...sendingNothing('Change question') },
     { name: 'prices to confirm', address: '/admin/applications/before' },
     {
       name: 'a price that is not confirmed',
       address: '/admin/applications/before',
-      ...sendingNothing('Confirm the price'),
+      ...sendingNothing('Confirm price'),
     },
   ]
 }

@@ -4,8 +4,8 @@ import { addressForm, addressParts, countriesWithForm, plainLetters } from './ad
 const written = (country: string) => addressForm(country).parts.map((part) => addressForm(country).labels[part])
 
 test.for([
-  ['US', ['Address', 'City', 'Status', 'Zip Code']],
-  ['IN', ['Address', 'City', 'Status', 'PIN code']],
+  ['US', ['Address', 'City', 'State', 'Zip Code']],
+  ['IN', ['Address', 'City', 'State', 'PIN code']],
   ['GB', ['Address', 'Post town', 'Postcode']],
   ['CA', ['Address', 'City', 'Province or territory', 'Postal code']],
   ['AU', ['Address', 'Suburb or town', 'State or territory', 'Postcode']],
@@ -13,7 +13,7 @@ test.for([
   ['AE', ['Address', 'City or area', 'Emirate']],
   ['HK', ['Address', 'District', 'Area']],
   ['IE', ['Address', 'Town or city', 'County', 'Eircode']],
-  ['BR', ['Address', 'City', 'Status', 'CEP']],
+  ['BR', ['Address', 'City', 'State', 'CEP']],
   ['DE', ['Address', 'Postal code', 'Town or city']],
   ['ES', ['Address', 'Postal code', 'Town or city', 'Province']],
   ['SG', ['Address', 'Postal code']],

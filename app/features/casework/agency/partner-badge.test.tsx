@@ -4,6 +4,6 @@ import { PartnerBadge } from './partner-badge.tsx'
 
 test('a case names the company it came from, also to screen readers', () => {
   expect(renderToStaticMarkup(<PartnerBadge name="Lotus Travel" />).replaceAll(/<[^>]+>/g, '')).toContain(
-    'Case of the partner Lotus Travel',
+    'Case from the partner Lotus Travel',
   )
 })

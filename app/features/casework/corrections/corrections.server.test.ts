@@ -64,8 +64,8 @@ describe('answers that are given back', () => {
     }
     const told = await db.select().from(notifications).orderBy(notifications.createdAt)
     expect(told.map(({ title }) => title.replace(/PTN-\S+/, 'it'))).toEqual([
-      'Please correct 2 answers of it',
-      'Please correct 2 answers of it (correction 2)',
+      'Please correct 2 answers in it',
+      'Please correct 2 answers in it (correction 2)',
     ])
   })
 

@@ -97,7 +97,7 @@ test('an approval wants the visa or a reason, and without it promises none', asy
   expect((await other.move('approved')).ok).toBe(true)
   const texts = (await db.select().from(notifications)).map(({ text }) => text)
   expect(texts.filter((text) => text.includes('Your visa is ready'))).toHaveLength(1)
-  expect(texts.filter((text) => text.includes('We will write again'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('We will email you when'))).toHaveLength(1)
 })
 
 test('many at once are held to it like one, and the page before says so', async ({ call }) => {

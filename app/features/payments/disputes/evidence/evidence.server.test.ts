@@ -114,7 +114,7 @@ describe('evidence', () => {
       'Not made by the cardholder',
       'I know that the passport ends 5 months after the journey.',
       'Handed to the mail server',
-      'Wrote a note',
+      'Added a note',
       'Signed in 2 times',
       'Terms of Service and Privacy Policy',
     ]) {
