@@ -58,7 +58,7 @@ withAndWithoutScript(() => {
     // Two government fees of $104.40, two plans of $99.00, and the extras.
     await expect(page.getByRole('button', { name: 'Pay $741.80' })).toBeVisible()
     for (const [code, said] of [
-      ['NO-SUCH-CODE', 'We do not know this code'],
+      ['NO-SUCH-CODE', 'This code is not valid'],
       [over, 'This coupon ended on 31 January 2026'],
     ] as const) {
       await enterCoupon(page, code)

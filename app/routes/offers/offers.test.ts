@@ -87,7 +87,7 @@ describe('help with a visa', () => {
     const claims = /98%|30%/
     const shown = textOf(await drawn(visaApplication, { ...call(), ports: { ...ports, demo: true } }))
     expect(shown).toMatch(claims)
-    expect(shown).toContain('Sample figures of the demonstration.')
+    expect(shown).toContain('Sample figures for this demonstration.')
     expect(shown).toContain('How we count this')
     expect(textOf(await drawn(visaApplication, { ...call(), ports: { ...ports, demo: false } }))).not.toMatch(claims)
   })

@@ -96,7 +96,7 @@ test('whoever names their citizenship sees their own embassies in the country, o
 
 test('a country that is not kept is said to be missing where there is no connection', async ({ call }) => {
   const html = await drawn(emergency, call(), '?offline=1')
-  expect(textOf(html)).toContain('You have no connection, and this country is not saved on this device.')
+  expect(textOf(html)).toContain('You are offline, and this country is not saved on this device.')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
