@@ -109,7 +109,7 @@ test.describe('with script', () => {
     await page.getByLabel('Type').selectOption({ label: 'Invitation Letter' })
     await page.getByLabel('File').setInputFiles(file)
     await add.click()
-    await expect(page.getByRole('alert')).toContainText('No submitted application has this reference or id')
+    await expect(page.getByRole('alert')).toContainText('No submitted application has this reference or ID')
     await expect(page.getByLabel('Type')).toHaveValue('invitation_letter')
     await page.getByLabel('Application').fill(` ${reference.toLowerCase()}`)
     await page.getByLabel('File').setInputFiles(file)

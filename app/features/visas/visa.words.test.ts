@@ -54,7 +54,7 @@ test('a registration says when', () => {
 })
 
 test.for([
-  [{ min: 0, max: 0, unit: 'business' }, 'At once'],
+  [{ min: 0, max: 0, unit: 'business' }, 'Immediate'],
   [{ min: 0, max: 1, unit: 'business' }, 'Up to 1 business day'],
   [{ min: 3, max: 3, unit: 'calendar' }, '3 days'],
   [{ min: 5, max: 7, unit: 'business' }, '5-7 business days'],
