@@ -23,7 +23,7 @@ const saved = 'You have not been charged.'
 /** Why a payment failed: who said so, what is safe, what to do. */
 export const failureWords: Record<RazorpayFailure, string> = {
   declined: `Your card was declined. ${saved} Use another card, or ask your bank why.`,
-  insufficient_funds: `Your card was declined because there is not enough money on it. ${saved} Use another card.`,
+  insufficient_funds: `Your card was declined because it has insufficient funds. ${saved} Use another card.`,
   expired_card: `Your card was declined because it has expired. ${saved} Use another card.`,
   not_a_test_card: `Your card was declined because only the test numbers work in test mode. ${saved} Use a test number.`,
   authentication_failed: `Your bank could not confirm that it was you. ${saved} Try again, or use another card.`,
