@@ -35,16 +35,16 @@ const stop = (country: string, side: Stop['side']): Stop => ({ country, side })
 // biome-ignore format: a line each, to be read as a table
 export const journeys: readonly JourneyRow[] = [
   // The rule of the day of travel
-  ['Canada to China in December', { from: 'CA', to: 'CN', ...on('2026-12-10') }, 'visa_free', 'fine', 'rule_ends', 'This rule is due to end on 31 December 2026.'],
+  ['Canada to China in December', { from: 'CA', to: 'CN', ...on('2026-12-10') }, 'visa_free', 'fine', 'rule_ends', 'This rule is confirmed until 31 December 2026.'],
   ['Canada to China in February', { from: 'CA', to: 'CN', ...on('2027-02-10') }, 'unknown', 'stop', 'rule_ended', 'This rule ended on 31 December 2026; we are checking what follows. Ask the embassy, or check again closer to your journey.'],
-  ['Canada to China, no date given', { from: 'CA', to: 'CN' }, 'visa_free', 'fine', 'rule_ends', 'This rule is due to end on 31 December 2026.'],
+  ['Canada to China, no date given', { from: 'CA', to: 'CN' }, 'visa_free', 'fine', 'rule_ends', 'This rule is confirmed until 31 December 2026.'],
   ['Canada to China, the rule ends during the stay', { from: 'CA', to: 'CN', ...on('2026-12-20', '2027-01-10') }, 'visa_free', 'warn', 'rule_ends', 'This rule ends on 31 December 2026, before you leave. Check on the official site that your whole stay is covered.'],
   ['Canada to China in February, in transit', { from: 'CA', to: 'CN', purpose: 'transit', side: 'landside', ...on('2027-02-20') }, 'visa_free', 'fine', 'transit_free', 'No permission needed past border control.'],
   ['Russia to China after the trial', { from: 'RU', to: 'CN' }, 'unknown', 'stop', 'rule_ended', 'This rule ended on 14 September 2026; we are checking what follows. Ask the embassy, or check again closer to your journey.'],
   ['China to Russia after the decree', { from: 'CN', to: 'RU', ...on('2027-02-10') }, 'unknown', 'stop', 'rule_ended', 'This rule ended on 14 September 2026; we are checking what follows. Ask the embassy, or check again closer to your journey.'],
   ['China to Cambodia, the next rule is known', { from: 'CN', to: 'KH', ...on('2026-12-10') }, 'visa_on_arrival', 'fine', '', ''],
   ['South Korea to Mongolia in January', { from: 'KR', to: 'MN', ...on('2027-01-05') }, 'unknown', 'stop', 'rule_ended', 'This rule ended on 31 December 2026; we are checking what follows. Ask the embassy, or check again closer to your journey.'],
-  ['India to Malaysia in December', { from: 'IN', to: 'MY', ...on('2026-12-28') }, 'visa_free', 'fine', 'rule_ends', 'This rule is due to end on 31 December 2026.'],
+  ['India to Malaysia in December', { from: 'IN', to: 'MY', ...on('2026-12-28') }, 'visa_free', 'fine', 'rule_ends', 'This rule is confirmed until 31 December 2026.'],
   // What the rule says
   ['United States to Cambodia', { from: 'US', to: 'KH', ...on('2026-12-10') }, 'visa_on_arrival', 'fine', '', ''],
   ['Kosovo to Cambodia', { from: 'XK', to: 'KH' }, 'no_admission', 'stop', 'no_admission', 'Cambodia does not admit travellers with your passport. If you hold another passport, check that one.'],
