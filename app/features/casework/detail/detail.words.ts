@@ -190,7 +190,7 @@ export const paperWords = {
   title: 'Documents',
   none: 'This visa asks for no documents.',
   list: 'Documents of this application',
-  progress: (done: number, all: number) => `${done} of ${all} verified`,
+  progress: (done: number, all: number) => `${done} of ${all} approved`,
   previous: 'Previous document',
   next: 'Next document',
   open: 'Open in a new tab',
