@@ -28,13 +28,13 @@ const acts: Record<string, Act> = {
     else await expect(page.locator('#owner .head-row')).not.toContainText('Nobody')
   },
   async verify(page) {
-    const before = Number(/(\d+) of \d+ verified/.exec((await main(page).textContent()) ?? '')?.[1])
+    const before = Number(/(\d+) of \d+ approved/.exec((await main(page).textContent()) ?? '')?.[1])
     await pressIfThere(page, 'Verify')
     // Also where a colleague verified the same one: then it is said, or another stands there.
     await expect
       .poll(async () => {
         const text = (await main(page).textContent()) ?? ''
-        return Number(/(\d+) of \d+ verified/.exec(text)?.[1]) > before || text.includes('meanwhile')
+        return Number(/(\d+) of \d+ approved/.exec(text)?.[1]) > before || text.includes('meanwhile')
       })
       .toBe(true)
   },
