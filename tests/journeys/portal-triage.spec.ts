@@ -79,7 +79,7 @@ for (const [way, handOf] of shareOf(Object.entries({ keyboard, mouse }), 2)) {
       const [row] = await sql`select count(*)::int as count from documents where application_id = ${ids[1] ?? ''}`
       for (let done = 1; done <= row?.count; done += 1) {
         await hand.verify()
-        await expect(desk.getByText(`${done} of ${row?.count} verified`)).toBeVisible()
+        await expect(desk.getByText(`${done} of ${row?.count} approved`)).toBeVisible()
       }
       await hand.forward()
       await moved('Processing')
