@@ -34,7 +34,7 @@ const acts: Record<string, Act> = {
     await expect
       .poll(async () => {
         const text = (await main(page).textContent()) ?? ''
-        return Number(/(\d+) of \d+ approved/.exec(text)?.[1]) > before || text.includes('meanwhile')
+        return Number(/(\d+) of \d+ approved/.exec(text)?.[1]) > before || text.includes('Someone else has changed')
       })
       .toBe(true)
   },
@@ -42,7 +42,7 @@ const acts: Record<string, Act> = {
     const isPressed = await pressIfThere(page, 'Start checking documents')
     if (isPressed)
       await expect(main(page)).toContainText(
-        /Application status changed to|changed this application meanwhile|set it to/,
+        /Application status changed to|Someone else has changed this application|set it to/,
       )
     else await expect(page.locator('#decide')).toContainText('Document verification')
   },

@@ -174,7 +174,7 @@ export const changedWords = {
 }
 
 export const conflictWords = {
-  title: 'Somebody else changed this application meanwhile',
+  title: 'Someone else has changed this application',
   text: 'Nothing of yours was saved. What you typed is still in the form.',
   meant: 'You wanted',
   now: 'It is now',

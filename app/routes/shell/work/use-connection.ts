@@ -38,6 +38,8 @@ export function useConnection(writes: Writes): boolean {
         }
         setReached(false)
         await aWhile(signal)
+        // Nobody waits for it any more.
+        if (signal?.aborted) setReached(true)
       }
     }
     return () => {
