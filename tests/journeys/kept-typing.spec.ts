@@ -101,7 +101,7 @@ test('somebody whose line drops as they press Continue stays where they are, and
   await expect(page.getByRole('heading', { level: 1, name: 'Personal data' })).toBeVisible()
 })
 
-test('somebody whose line drops while the next page loads waits for it', async ({ page, context, sql }) => {
+test('a page that loses its connection while loading opens once it is back', async ({ page, context, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page)
   await page.goto(`/apply/${id}/contact`)

@@ -57,6 +57,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(told(page)).toHaveCount(4)
 
     await page.getByRole('link', { name: 'Unread (2)' }).click()
+    await expect(page).toHaveURL(/tab=unread$/)
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(main(page)).toContainText('All notifications marked as read')
     await expect(main(page)).toContainText('2 notifications were marked as read.')

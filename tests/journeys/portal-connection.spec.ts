@@ -8,6 +8,7 @@ const [, officer] = demoStaff
 async function aTypedNote(page: Page, sql: Sql): Promise<{ id: string; desk: Page }> {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql)
+  await page.goto(`/applications/${id}`)
   const desk = await atWork(page, officer)
   await desk.goto(`/admin/applications/${id}`)
   await expect(desk.locator('body[data-single-keys]')).toBeVisible()

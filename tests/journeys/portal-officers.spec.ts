@@ -24,17 +24,17 @@ const main = (page: Page) => page.getByRole('main')
 const acts: Record<string, Act> = {
   async claim(page) {
     const isPressed = await pressIfThere(page, 'Claim this case')
-    if (isPressed) await expect(main(page)).toContainText(/now assigned to you|This case is now assigned to/)
+    if (isPressed) await expect(main(page)).toContainText(/now yours|has this case now/)
     else await expect(page.locator('#owner .head-row')).not.toContainText('Nobody')
   },
   async verify(page) {
-    const before = Number(/(\d+) of \d+ verified/.exec((await main(page).textContent()) ?? '')?.[1])
+    const before = Number(/(\d+) of \d+ approved/.exec((await main(page).textContent()) ?? '')?.[1])
     await pressIfThere(page, 'Verify')
     // Also where a colleague verified the same one: then it is said, or another stands there.
     await expect
       .poll(async () => {
         const text = (await main(page).textContent()) ?? ''
-        return Number(/(\d+) of \d+ verified/.exec(text)?.[1]) > before || text.includes('has changed this application')
+        return Number(/(\d+) of \d+ approved/.exec(text)?.[1]) > before || text.includes('Someone else has changed')
       })
       .toBe(true)
   },
@@ -42,14 +42,14 @@ const acts: Record<string, Act> = {
     const isPressed = await pressIfThere(page, 'Start checking documents')
     if (isPressed)
       await expect(main(page)).toContainText(
-        /Application status changed to|has changed this application|set it to/,
+        /Application status changed to|Someone else has changed this application|set it to/,
       )
     else await expect(page.locator('#decide')).toContainText('Document verification')
   },
   async undo(page) {
     if (!(await pressIfThere(page, /^Undo/))) return
     await expect(main(page)).toContainText(
-      /Everything is as it was|Too late to undo|has changed some of|undone earlier/,
+      /Everything is as it was|Too late to undo|has changed some of|taken back before/,
     )
   },
 }

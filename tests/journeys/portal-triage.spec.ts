@@ -79,7 +79,7 @@ for (const [way, handOf] of shareOf(Object.entries({ keyboard, mouse }), 2)) {
       const [row] = await sql`select count(*)::int as count from documents where application_id = ${ids[1] ?? ''}`
       for (let done = 1; done <= row?.count; done += 1) {
         await hand.verify()
-        await expect(desk.getByText(`${done} of ${row?.count} verified`)).toBeVisible()
+        await expect(desk.getByText(`${done} of ${row?.count} approved`)).toBeVisible()
       }
       await hand.forward()
       await moved('Processing')
@@ -231,7 +231,7 @@ test('a decision about a document is undone by its key', async ({ browser, page,
     await expect(told.filter({ hasText: done })).toContainText('Passport')
     await hand.undo()
     await expect(told.filter({ hasText: 'Everything is as it was' })).toBeVisible()
-    await expect(desk.getByText(/^0 of \d+ verified/)).toBeVisible()
+    await expect(desk.getByText(/^0 of \d+ approved/)).toBeVisible()
     const papers = await sql`select status, rejection_reason from documents
       where application_id = ${ids[1] ?? ''} and kind = 'passport'`
     expect(papers).toEqual([{ status: 'uploaded', rejection_reason: null }])
@@ -265,7 +265,7 @@ test('no key decides about a case that is being left, and what was done stays in
   await at(desk, ids[1])
   const before = await desk.evaluate(() => window.scrollY)
   await desk.keyboard.press('v')
-  await expect(desk.getByText(/^1 of \d+ verified/)).toBeVisible()
+  await expect(desk.getByText(/^1 of \d+ approved/)).toBeVisible()
   // The document stays where it is looked at, and what was done is said beside it.
   expect(await desk.evaluate(() => window.scrollY)).toBe(before)
   await expect(desk.getByText('Document verified', { exact: true })).toBeInViewport()

@@ -130,7 +130,7 @@ test('what is held back is heard of again when it may be read', async () => {
   mine.close()
 })
 
-test('whoever switched live news off has pages that follow all the same, and no toast of it', async () => {
+test('with live news switched off, open pages still update and no toast appears', async () => {
   const prefer = (chosen: Preferences) => {
     const accountId = owner.accountId as Id<'account'>
     const actor = { kind: 'traveller', accountId, emailVerified: true } as const

@@ -50,7 +50,7 @@ export function PortalShell({ frame, portal, children }: Props) {
       </PortalSide>
       {isWaiting && <div className="progress-line" aria-hidden="true" />}
       <main id="main" tabIndex={-1} className="portal-main">
-        <ConnectionNotice />
+        <ConnectionNotice writes="repeat" />
         {message && (
           <div className="page toast-room">
             <Notice tone={message.tone} title={message.title} role="status">

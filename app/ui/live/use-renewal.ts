@@ -3,16 +3,14 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { isLeaving } from './leaving.ts'
 import { unattended } from './unattended.ts'
 
-// What is wrong with a form goes from the page as it is loaded again: whoever reads it is given this long.
-const readingMs = 60_000
-
 const isCorrecting = () => document.getElementById('error-summary') !== null
 
 /**
  * Loads the page again when nobody asked for it: once for several changes at a time, and only when nothing else is on its
- * way. Otherwise a form would not lead to its answer.
+ * way. Otherwise a form would not lead to its answer. What is wrong with a form goes from a page as it is loaded again:
+ * whoever reads it is given `readingMs`.
  */
-export function useRenewal(restMs: number): () => void {
+export function useRenewal(restMs: number, readingMs = 0): () => void {
   const { revalidate, state } = useRevalidator()
   const isNavigating = useNavigation().state !== 'idle'
   const isSending = useFetchers().some((fetcher) => fetcher.state !== 'idle')
@@ -32,5 +30,5 @@ export function useRenewal(restMs: number): () => void {
       }, restMs)
     }
     renew()
-  }, [restMs])
+  }, [restMs, readingMs])
 }

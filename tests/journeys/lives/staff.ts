@@ -22,10 +22,10 @@ export async function file(desk: Page, id: string): Promise<void> {
 export async function verifyEach({ desk, sql }: Life, id: string): Promise<void> {
   await desk.goto(`/admin/applications/${id}`)
   await expect(desk.locator('body[data-single-keys]')).toBeVisible()
-  const count = Number(/of (\d+) verified/.exec(await desk.getByRole('main').innerText())?.[1])
+  const count = Number(/of (\d+) approved/.exec(await desk.getByRole('main').innerText())?.[1])
   for (let done = 1; done <= count; done += 1) {
     await desk.keyboard.press('v')
-    await expect(desk.getByText(`${done} of ${count} verified`)).toBeVisible()
+    await expect(desk.getByText(`${done} of ${count} approved`)).toBeVisible()
   }
   // The desk shows what was pressed before it is done.
   const verified = () => sql`select 1 from documents where application_id = ${id} and status = 'verified'`

@@ -6,7 +6,7 @@ import { moneyShape } from './money-shape.ts'
 const sources = z
   .array(
     z.object({
-      url: z.string().nullable().meta({ description: 'null: general knowledge, which nobody read anywhere.' }),
+      url: z.string().nullable().meta({ description: 'null for general knowledge, which cites no page.' }),
       readOn: day('When it was read, where that was written down.').nullable(),
       says: z.string().nullable().meta({ description: 'A short quote or a figure.' }),
     }),
@@ -64,7 +64,7 @@ const pastShape = z
     note: z.string(),
     sources,
   })
-  .meta({ description: 'What of somebody’s past closes this way in.' })
+  .meta({ description: 'Past travel, place of birth or nationality that rules out this way of entering.' })
 
 export const entryShape = z
   .object({

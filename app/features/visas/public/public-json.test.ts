@@ -171,7 +171,7 @@ test('nothing is published that nobody has decided to publish', () => {
   ])
 })
 
-test('what is asked at the border is told with what it is known from', () => {
+test('conditions of entry are published with their sources', () => {
   const told = entryJson(answer)
   expect(told).toMatchObject({
     duties: [{ about: 'money', asked: 'required', amount: { minor: 6500, currency: 'EUR' }, per: 'day', where: null }],
@@ -188,7 +188,7 @@ test('what is asked at the border is told with what it is known from', () => {
   ])
 })
 
-test('who may live there is told of their health alone, and who may not enter of nothing', () => {
+test('with free movement only health conditions are published, and without admission none', () => {
   const free = entryJson({ entry, requirement: { ...answer.requirement, freeMovement: true } })
   expect(free).toMatchObject({ duties: [], arrivalCards: [], levies: [], past: [], notes: [{ about: 'polio' }] })
   expect(free?.yellowFever).not.toBeNull()

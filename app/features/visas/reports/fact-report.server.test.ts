@@ -52,7 +52,7 @@ describe('a report', () => {
     expect(await countWaitingReports(officer, { subject: 'requirement', key: 'GH UG' })).toBe(0)
   })
 
-  test('is told to those who may edit facts and to the mailbox of the staff, once a day for a fact', async ({
+  test('notifies fact editors and the staff mailbox, once a day for each fact', async ({
     call,
     db,
   }) => {

@@ -46,7 +46,7 @@ export function AreaShell({ frame, area, children }: Props) {
       />
       {isWaiting && <div className="progress-line" aria-hidden="true" />}
       <main id="main" tabIndex={-1}>
-        <ConnectionNotice />
+        <ConnectionNotice writes="wait" />
         {message && (
           <div className="page toast-room">
             <Notice tone={message.tone} title={message.title} role="status">

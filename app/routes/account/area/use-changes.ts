@@ -5,6 +5,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { followStream } from '#app/ui/live/follow-stream.ts'
 import { useRenewal } from '#app/ui/live/use-renewal.ts'
 
+const readingMs = 60_000
 const restMs = 150
 
 /** What a page shows when it follows was loaded a moment before. */
@@ -15,7 +16,7 @@ const loadingMs = 2_000
  * is called once the stream is followed: what came until then is not told by it.
  */
 export function useChanges(drawnAt: Date, joined: () => void): void {
-  const renew = useRenewal(restMs)
+  const renew = useRenewal(restMs, readingMs)
   // What asks to be shown again who one is would lead there on its own, from the middle of a form.
   const isFresh = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.fresh === true)
   const newest = useRef({ joined, isFresh })

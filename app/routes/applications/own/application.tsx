@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { isOpen } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { wantedWords } from '#app/features/applications/application-page.words.ts'
@@ -68,7 +69,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
 
-export const shouldRevalidate = unlessOffline
+/** Where something was asked anew or taken back meanwhile, the page shows it beside what was typed. */
+export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
+  asked.actionStatus === 409 || unlessOffline(asked)
 
 /** When to come back, where too much was sent. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /**
- * What is sent without a connection fails at once; or it waits for one, and a form with a key that lets it do its work
- * once is sent again until the service answers.
+ * What is sent without a connection fails at once, or waits for one. With `repeat`, a form with a key that lets it do its
+ * work once is also sent again until the service answers.
  */
-type Writes = 'fail' | 'repeat'
+export type Writes = 'fail' | 'wait' | 'repeat'
 
 const againMs = 2_000
 const unreachedStatuses = new Set([502, 504])
@@ -23,7 +23,7 @@ export function useConnection(writes: Writes): boolean {
       const isRead = (init?.method ?? (asked instanceof Request ? asked.method : 'GET')).toUpperCase() === 'GET'
       if (!isOfPage(asked) || (!isRead && writes === 'fail')) return plain(asked, init)
       const { signal, body } = init ?? {}
-      const repeats = isRead || hasKey(body)
+      const repeats = isRead || (writes === 'repeat' && hasKey(body))
       for (;;) {
         if (!navigator.onLine) await untilOnline(signal)
         try {
@@ -38,6 +38,8 @@ export function useConnection(writes: Writes): boolean {
         }
         setReached(false)
         await aWhile(signal)
+        // Nobody waits for it any more.
+        if (signal?.aborted) setReached(true)
       }
     }
     return () => {

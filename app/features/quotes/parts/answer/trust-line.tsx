@@ -43,7 +43,7 @@ export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQu
   )
 }
 
-/** General knowledge is nobody's word: nobody checked it on any day. */
+/** General knowledge cites no page, so there is no day on which it was checked. */
 const isRead = (best: Evidence | undefined) => best !== undefined && best.kind !== 'general'
 
 type Day = { asOf: PlainDate | null; old: boolean; isConfirmed: boolean }
