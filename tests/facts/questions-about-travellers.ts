@@ -19,7 +19,9 @@ export const questionsAboutTravellers: readonly Question[] = [
   [
     'I have not said where I come from',
     'ET/KE',
-    ['if you come from Ethiopia or another country with yellow fever risk, or wait more than 12 hours at an airport there'],
+    [
+      'if you come from Ethiopia or another country with yellow fever risk, or wait more than 12 hours at an airport there',
+    ],
   ],
   [
     'I wait 13 hours in Nairobi on the way to South Africa',

@@ -142,10 +142,7 @@ test.describe('with script', () => {
         .getByRole('link', { name: 'Settings' })
         .filter({ visible: true }),
     ).toHaveCount(1)
-    await page
-      .getByRole('navigation', { name: 'Portal pages' })
-      .getByRole('button', { name: 'Sign Out' })
-      .click()
+    await page.getByRole('navigation', { name: 'Portal pages' }).getByRole('button', { name: 'Sign Out' }).click()
     await expect(main(page).getByRole('status')).toContainText('Signed out successfully')
   })
 })

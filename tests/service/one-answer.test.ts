@@ -1,10 +1,10 @@
-import { formatDate } from '#app/lib/plain-date.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verdictWords } from '#app/features/quotes/parts/answer/verdict.words.ts'
 import type { RequirementJson } from '#app/features/visas/public/shapes.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { countriesWords } from '#app/routes/countries/countries.words.ts'
 import { mapWords } from '#app/routes/map/map.words.ts'
 import { stayOf } from '#app/routes/map/map-table.tsx'
@@ -149,7 +149,7 @@ async function expectOneAnswer(from: string, to: string, { row, card }: Place): 
   expect([yours.kind, yours.total], what).toEqual([kind, total])
 
   const checked = json.asOf
-    ? mapWords.checkedOn({ asOf: formatDate((json.asOf as PlainDate)) })
+    ? mapWords.checkedOn({ asOf: formatDate(json.asOf as PlainDate) })
     : expect.stringMatching(/^Not (checked|needed)$/)
   expect(rowIn(row), what).toEqual({
     kind: mapWords.need[json.kind as AnswerKind],

@@ -126,7 +126,10 @@ describe('what is done to a selection', () => {
     await house.sql`update applications set version = 2 where id = ${ids[11] ?? ''}`
     const late = { ...bare, case: `${ids[11]}.1`, reason: 'The embassy called', once: crypto.randomUUID() }
     const conflict = await browser.post(page, late)
-    expect([conflict.status, conflict.text.includes('a colleague changed some of these applications first')]).toEqual([409, true])
+    expect([conflict.status, conflict.text.includes('a colleague changed some of these applications first')]).toEqual([
+      409,
+      true,
+    ])
     const done = await browser.post(page, { ...late, case: both, once: crypto.randomUUID() })
     const { text } = await browser.get(done.location)
     expect(text).toContain('Status Updated')

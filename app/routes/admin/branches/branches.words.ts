@@ -1,4 +1,3 @@
-import { longestBranchAddress, longestBranchName } from '#app/features/accounts/branches/branch.ts'
 import { words } from '#app/lib/words/words.ts'
 
 export const branchesWords = words('routes/admin/branches', 'branches')

@@ -215,14 +215,21 @@ test('what is old or uncertain says so in words', () => {
   expect(dear).toContain('Checked 1 November 2026. Fee last checked 1 May 2026: it may have changed.')
   expect(dear).not.toContain('answer-unsure')
   const uncertain = draw(found(asked({ confidence: 'low' }), [visa()]))
-  inOrder(uncertain, ['We are not certain about this rule for Vietnam. You will be asked to accept this before you pay.', 'Low confidence.'])
+  inOrder(uncertain, [
+    'We are not certain about this rule for Vietnam. You will be asked to accept this before you pay.',
+    'Low confidence.',
+  ])
   expect(uncertain).toContain('As of 1 November 2026, not confirmed by any source.')
 })
 
 test('what is only general knowledge was checked on no day', () => {
   const evidence = [{ ...aTable(), kind: 'general', publisher: 'General knowledge' } as const]
   const html = draw(found(asked({ confidence: 'low', evidence }), [visa()]))
-  inOrder(html, ['As of 1 November 2026, not confirmed by any source.', 'Source: General knowledge. ', 'Low confidence.'])
+  inOrder(html, [
+    'As of 1 November 2026, not confirmed by any source.',
+    'Source: General knowledge. ',
+    'Low confidence.',
+  ])
   expect(html).not.toContain('Checked')
 })
 
