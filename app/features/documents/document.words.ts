@@ -2,20 +2,12 @@ import { sizeLimit } from '#app/lib/file-size.ts'
 import { choiceText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
-import type { FileLimits } from '#app/ui/form/files/file-limits.ts'
 import { untilConfirmed } from '../accounts/until-confirmed.ts'
 import { documentKindWords } from '../visas/document-kind.words.ts'
 import { minorDocumentKinds } from '../visas/minors/minor-rule.ts'
 import { minorWords } from '../visas/minors/minor-rule.words.ts'
 import { documentKinds } from '../visas/scheme.ts'
-import {
-  acceptedExtensions,
-  type ContentType,
-  extensions,
-  issuedVisa,
-  mostPixels,
-  type RejectionReason,
-} from './document.ts'
+import { type ContentType, extensions, issuedVisa, mostPixels, type RejectionReason } from './document.ts'
 import { mostBytesAnHour } from './intake/turns/upload-limits.ts'
 import type { DocumentRow } from './read-documents.server.ts'
 import type { UploadProblem } from './upload-problem.ts'
@@ -116,10 +108,3 @@ export const commonLimits = {
   tooLarge: () => uploadProblemWords({ code: 'too_large' }),
   empty: () => uploadProblemWords({ code: 'empty' }),
 }
-
-/** What is said of a file in the browser, when it is chosen and while it is sent. */
-export const uploadLimits: FileLimits = words('documents/document', 'uploadLimits', {
-  ...commonLimits,
-  extensions: acceptedExtensions,
-  wrongType: () => uploadProblemWords({ code: 'wrong_type' }),
-})

@@ -21,7 +21,6 @@ export const pageTroubles = [...readTroubles, 'empty', 'error_page'] as const
 export type PageTrouble = (typeof pageTroubles)[number]
 
 export const taskKinds = ['changed', 'unreadable'] as const
-export type TaskKind = (typeof taskKinds)[number]
 
 /** `readable`: the page can be read again, which nobody had to decide. */
 export const taskOutcomes = ['nothing', 'facts', 'readable'] as const

@@ -23,12 +23,9 @@ export type CookieName = (typeof ownCookies)[OwnCookie]['names'][number]
 
 /** What the comforts of a page keep in the browser by themselves, under these names. They need it as the theme does. */
 export const ownKeptItems = ['country-picker', 'queue-columns'] as const
-export type KeptItem = (typeof ownKeptItems)[number]
 
 /** What one page leaves for the next in the tab, and what could not be saved. It goes with the tab at the latest. */
 export const ownNotes = ['by-keyboard', 'told', 'unsaved', 'case-drafts'] as const
-export type Note = (typeof ownNotes)[number]
 
 /** What somebody asks their browser to keep for when there is no connection. It goes when they sign out. */
 export const ownCopies = ['visa-copy'] as const
-export type KeptCopy = (typeof ownCopies)[number]

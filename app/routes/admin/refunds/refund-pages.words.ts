@@ -1,9 +1,6 @@
-import { longestReason, type RefundState } from '#app/features/payments/refunds/refund.ts'
+import { longestReason } from '#app/features/payments/refunds/refund.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { words } from '#app/lib/words/words.ts'
-
-/** What a list of refunds is narrowed to: those that need a hand, or a state. */
-export type RefundList = 'open' | RefundState
 
 export const refundsWords = words('routes/admin/refunds/refund-pages', 'refunds')
 
