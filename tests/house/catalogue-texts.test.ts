@@ -33,6 +33,7 @@ const others: Record<string, readonly string[]> = {
   'app/routes/applications/expected-date.ts': ['Expected decision'],
   // Stored with what a provider says in its own words.
   'app/features/payments/reconciliation/provider-problem.ts': ['No answer'],
+  'app/features/payments/refunds/transfer/send-refunds.server.ts': ['The payment provider is not connected.'],
 }
 const rest = source.filter((file) => !wordFiles.includes(file) && !inEnglish.test(file) && !forOthers.test(file))
 

@@ -19,7 +19,7 @@ test('no cookie is set around the one function that knows them all', () => {
     return nodesOf(parse(file)).some((node) => ts.isStringLiteralLike(node) && /^set-cookie$/i.test(node.text))
   })
   const around = setters.filter(
-    (file) => !/serializeCookie|themeCookie|currencyCookie|choiceCookie|flashCookie/.test(read(file)),
+    (file) => !/serializeCookie|themeCookie|languageCookie|currencyCookie|choiceCookie|flashCookie/.test(read(file)),
   )
   // They hand on what others set.
   expect(around).toEqual([
@@ -52,8 +52,8 @@ test('what the comforts of pages keep is what the policy lists', () => {
 
 test('the policy counts right, and says true limits', () => {
   const cookies = Object.values(ownCookies)
-  expect([cookies.length, cookies.filter(({ need }) => need === 'essential').length]).toEqual([10, 8])
-  expect(cookiePolicy.summary[0]).toBe('We set ten cookies. Eight are needed, two are optional.')
+  expect([cookies.length, cookies.filter(({ need }) => need === 'essential').length]).toEqual([11, 9])
+  expect(cookiePolicy.summary[0]).toBe('We set eleven cookies. Nine are needed, two are optional.')
   // The message of a moment, a sign-in under way and a link somebody came by are none that persist.
   const persistent = cookies.map(({ seconds }) => seconds).filter((seconds) => seconds > 1800)
   expect([Math.min(...persistent), Math.max(...persistent)]).toEqual([30 * day, 365 * day])

@@ -14,9 +14,9 @@ const blank = '\u0001'
 // Where script sends what is typed, and a payment provider its events.
 const postedTo = ['saveAt', 'eventsAddress']
 
-// What is started apart, the service's start, the database's and the facts' texts that begin with a slash are paths of files.
+// The parts of addresses, what is started apart, the service's start, the database's and the facts' texts that begin with a slash are paths of files.
 const noPages =
-  /^demo\/(identity\/|payments\/|gateway\/test-challenge)|^app\/(service\.server\.ts|platform\/(embedded|http\/(route-access|join-routes))|features\/((visas|missions)\/facts|applications\/forms|content\/\w+\/files|documents\/intake\/apart)\/)/
+  /^demo\/(identity\/|payments\/|gateway\/test-challenge)|^app\/(service\.server\.ts|lib\/words\/|platform\/(embedded|http\/(route-access|join-routes))|features\/((visas|missions)\/facts|applications\/forms|content\/\w+\/files|documents\/intake\/apart)\/)/
 
 const pages = files.filter((file) => /^(app|demo)\/.*\.tsx?$/.test(file) && !isTest(file) && !noPages.test(file))
 

@@ -7,10 +7,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { footerBand, footerMark, footerWeb } from '#imagery/fixed.drawn.ts'
+import { LanguageForm } from './choices/language-form.tsx'
+import { ThemeForm } from './choices/theme-choice.tsx'
 import { footerWords } from './footer.words.ts'
-import { LanguageForm } from './language-form.tsx'
 import { shellWords as words } from './shell.words.ts'
-import { ThemeForm } from './theme-choice.tsx'
 
 type FooterProps = { year: number; theme: Theme; organisation: Organisation }
 

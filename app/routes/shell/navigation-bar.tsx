@@ -7,9 +7,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mark } from '#imagery/mark.drawn.ts'
+import { ThemeForm, ThemeMenu } from './choices/theme-choice.tsx'
 import { type BarAddress, barLinks, currentOf, ownLinks, type Section } from './sections.ts'
 import { shellWords as words } from './shell.words.ts'
-import { ThemeForm, ThemeMenu } from './theme-choice.tsx'
 
 export type ShellAccount = {
   readonly shortName: string

@@ -39,9 +39,8 @@ export const emailKindWords: Record<EmailKind, { readonly name: string; readonly
   'emailKind',
 )
 
-/** What a placeholder becomes, and an example of it for the preview. */
-export const emailPlaceholderWords: Record<EmailPlaceholder, { readonly name: string; readonly example: string }> =
-  words('notifications/templates/email-template', 'emailPlaceholder')
+/** What a placeholder becomes, and an example where the preview needs one. */
+export const emailPlaceholderWords = words('notifications/templates/email-template', 'emailPlaceholder')
 
 const said = words('notifications/templates/email-template', 'problem')
 

@@ -5,7 +5,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { decimalOf } from '../finance/finance.ts'
 import { mayOversee } from '../overview.policy.ts'
 import { readReport } from './read-report.server.ts'
-import { type Counted, type Report, shareOf, sources, stages, type Tally } from './report.ts'
+import { type Counted, type Reason, type Report, shareOf, sources, stages, type Tally } from './report.ts'
 import { bucketText, rangeText, reportWords as words } from './report.words.ts'
 
 /** A figure of one row: which it is, and what it is of some counts. */
@@ -77,7 +77,7 @@ function rowsOf({ unit, moneyUnit, current, before }: Report, nameOf: (code: str
     ...officersOf(both(({ officers }) => officers)),
     ...unique(both(({ reasons }) => reasons.map(({ reason }) => reason))).map((key) => ({
       section: sections.reasons,
-      name: words.reasons[key as keyof typeof words.reasons],
+      name: words.reasonName(key as Reason),
       figures: [
         {
           name: words.figures.refusals,

@@ -3,7 +3,7 @@ import { words } from '#app/lib/words/words.ts'
 import type { PayoutState, PayoutWay } from './payout.ts'
 
 /** As a choice, and within a sentence. */
-export const payoutWayWords: Record<PayoutWay, { readonly name: string; readonly by: string }> = words(
+export const payoutWayWords: Record<PayoutWay, { readonly name: string }> = words(
   'payments/payouts/payout',
   'payoutWay',
 )

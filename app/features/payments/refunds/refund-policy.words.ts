@@ -15,7 +15,8 @@ export const policyReasons: Readonly<Record<PolicyCause, (stage: RefundStage) =>
 
 export const unusedReason = () => reason.unused
 
-export const policyPartWords: Readonly<Record<PolicyPart, string>> = words(
+/** Insurance stands with the add-ons. */
+export const policyPartWords: Readonly<Record<Exclude<PolicyPart, 'insurance'>, string>> = words(
   'payments/refunds/refund-policy',
   'policyPart',
 )

@@ -33,9 +33,7 @@ export const reportsWords = words('routes/admin/reports', {
   get sources() {
     return reportWords.sources
   },
-  get reasons() {
-    return reportWords.reasons
-  },
+  reasonName: reportWords.reasonName,
   get figures() {
     return reportWords.figures
   },

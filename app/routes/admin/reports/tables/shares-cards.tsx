@@ -65,7 +65,7 @@ export function ReasonsCard({ view: { reasons } }: { view: ReportView }) {
       none={words.none.reasons}
       better="less"
       rows={reasons.map(({ key, now, before }) => ({
-        ...{ key, name: words.reasons[now.reason], now: now.count, before: before.count },
+        ...{ key, name: words.reasonName(now.reason), now: now.count, before: before.count },
       }))}
     />
   )

@@ -1,7 +1,7 @@
 import { href } from '#app/lib/words/href.ts'
 import { directionOf, languageNames, languages } from '#app/lib/words/languages.ts'
 import { languageNow } from '#words-source'
-import { shellWords } from './shell.words.ts'
+import { shellWords } from '../shell.words.ts'
 
 /** The languages, each by the name it calls itself: a button that shows the same page in it. */
 export function LanguageForm() {

@@ -2,7 +2,7 @@ import { type LucideIcon, Monitor, Moon, Sun, SunMoon } from 'lucide-react'
 import { href } from '#app/lib/words/href.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { shellWords } from './shell.words.ts'
+import { shellWords } from '../shell.words.ts'
 
 const words = shellWords.theme
 
