@@ -63,6 +63,7 @@ test('there are all destinations, all visas, and all pairs of 199 countries but 
   expect(count(/^\/country\/[A-Z]{2}$/)).toBe(row?.destinations)
   expect(count(/^\/visa\//)).toBe(row?.visas)
   expect(count(/^\/requirements\/([A-Z]{2})\/(?!\1)[A-Z]{2}$/)).toBe(199 * 198)
+  expect(count(/^\/es\/requirements\/([A-Z]{2})\/(?!\1)[A-Z]{2}$/), 'and in each language').toBe(199 * 198)
   expect(new Set(allPaths()).size, 'each once').toBe(allPaths().length)
   for (const entries of parts.values()) expect(entries.length).toBeLessThanOrEqual(50_000)
 })

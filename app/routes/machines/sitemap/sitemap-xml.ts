@@ -1,4 +1,5 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { addressesOf } from '#app/lib/words/language-address.ts'
 
 export type SitemapEntry = {
   /** Below the origin, without a leading slash. */
@@ -10,8 +11,15 @@ export type SitemapEntry = {
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
+/** Each page in each of its languages. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
-  return `${head}\n<urlset ${space}>\n${lines('url', origin, entries)}</urlset>\n`
+  const pages = entries.flatMap(({ path, day }) => pathsOf(path).map((path) => ({ path, day })))
+  return `${head}\n<urlset ${space}>\n${lines('url', origin, pages)}</urlset>\n`
+}
+
+function pathsOf(path: string): readonly string[] {
+  const paths = addressesOf(`/${path}`).map(({ path }) => path.slice(1))
+  return paths.length > 0 ? [...new Set(paths)] : [path]
 }
 
 export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry[]): string {
