@@ -1,4 +1,7 @@
 import { type PlainDate, plainDateOf } from './plain-date.ts'
+import { searchable } from './search-text.ts'
+import { latinDigits } from './typed-text.ts'
+import { languages } from './words/languages.ts'
 
 /** The three fields of a date question, as typed. */
 export type DateParts = { day: string; month: string; year: string }
@@ -8,35 +11,40 @@ export type DatePartsProblem = 'missing' | 'missing_part' | 'not_a_date'
 export type Tense = 'past' | 'future' | 'any'
 export type DateReading = { readonly tense: Tense; readonly today: PlainDate }
 
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+/** The months by their names in every language. Arabic of the Levant has names of its own. */
+let monthsByName: ReadonlyMap<string, number> | undefined
 
-function monthNumber(text: string): number {
-  if (/^\d{1,2}$/.test(text)) return Number(text)
-  if (text.length < 3) return Number.NaN
-  const index = monthNames.findIndex((name) => name.startsWith(text.toLowerCase()))
-  return index === -1 ? Number.NaN : index + 1
+function monthsOfAll(): ReadonlyMap<string, number> {
+  const formats = [...languages, 'ar-SY'].flatMap((language) =>
+    (['long', 'short'] as const).map((month) => new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' })),
+  )
+  const months = Array.from({ length: 12 }, (_, month) => month)
+  return new Map(
+    formats.flatMap((format) =>
+      months.map((month) => [searchable(format.format(Date.UTC(2027, month))), month + 1] as const),
+    ),
+  )
 }
 
-/** Reads "14 2 2027", "14 Feb 2027" and stray spaces; 31 February is a problem of its day. */
+/** A name, or a beginning of three letters or more that only one month has. */
+function monthNumber(text: string): number {
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  monthsByName ??= monthsOfAll()
+  const typed = searchable(text).replace(/\.$/, '')
+  const whole = monthsByName.get(typed) ?? monthsByName.get(`${typed}.`)
+  if (whole || typed.length < 3) return whole ?? Number.NaN
+  const months = new Set([...monthsByName].filter(([name]) => name.startsWith(typed)).map(([, month]) => month))
+  const [only = Number.NaN] = months
+  return months.size === 1 ? only : Number.NaN
+}
+
+/** Reads "14 2 2027", "14 Feb 2027", "١٤ فبراير ٢٠٢٧" and stray spaces; 31 February is a problem of its day. */
 export function parseDateParts(
   typed: DateParts,
 ): { date: PlainDate } | { problem: DatePartsProblem; part: keyof DateParts } {
-  const day = typed.day.trim()
-  const month = typed.month.trim()
-  const year = typed.year.trim()
+  const day = latinDigits(typed.day.trim())
+  const month = latinDigits(typed.month.trim())
+  const year = latinDigits(typed.year.trim())
   if (!day && !month && !year) return { problem: 'missing', part: 'day' }
   for (const [part, text] of [
     ['day', day],
@@ -57,10 +65,12 @@ export function parseDateParts(
  * "2027-02-14". Between numbers the day comes first, except where a year of four digits does.
  */
 export function partsOfDateText(typed: string): DateParts | undefined {
-  const words = typed.split(/[\s,./-]+/).filter(Boolean)
+  const words = latinDigits(typed)
+    .split(/[\s,،./年月日-]+/)
+    .filter((word) => word && word !== 'de')
   const [one = '', two = '', three = ''] = words
   if (words.length !== 3) return undefined
-  const plain = (day: string) => day.replace(/(?<=\d)(st|nd|rd|th)$/i, '')
+  const plain = (day: string) => day.replace(/(?<=\d)(st|nd|rd|th|er)$/i, '')
   if (/^\d{4}$/.test(one)) return { year: one, month: two, day: three }
   return /^\d/.test(one) ? { day: plain(one), month: two, year: three } : { month: one, day: plain(two), year: three }
 }

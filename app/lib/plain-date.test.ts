@@ -62,6 +62,13 @@ test.for([
   '14 feb 2027',
   '14th February 2027',
   'February 14, 2027',
+  '14 de febrero de 2027',
+  '14 févr. 2027',
+  '14 fevrier 2027',
+  '١٤ فبراير ٢٠٢٧',
+  '14 شباط 2027',
+  '१४ फ़रवरी २०२७',
+  '2027年2月14日',
 ])('the one field “%s” is read', (text) => {
   expect(parseDateText(text)).toBe('2027-02-14')
 })

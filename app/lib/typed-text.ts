@@ -47,3 +47,13 @@ export function placeholdersIn(text: string): string[] {
 export function hasLooseBraces(text: string): boolean {
   return /\{\{|\}\}/.test(text.replace(openPlaceholder, ''))
 }
+
+const zeros = ['٠', '۰', '०', '０']
+
+/** The digits of Arabic, Persian and Hindi keyboards, and wide ones, as 0 to 9. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹०-९０-９]/g, (digit) => {
+    const zero = zeros.findLast((one) => one <= digit) ?? digit
+    return String(digit.charCodeAt(0) - zero.charCodeAt(0))
+  })
+}

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAddress } from '#app/lib/words/language-address.ts'
 import { seededRandom } from '#imagery/seeded-random.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { type House, openHouse } from '#tests/support/people.ts'
@@ -78,12 +79,13 @@ test('a page is as old as the facts on it, and never of tomorrow', async () => {
   for (const list of parts.values()) for (const { day } of list) expect(day === undefined || day <= today).toBe(true)
 })
 
-/** One of each kind that is written by hand or short, and many of those that are all alike. */
+/** One of each kind that is written by hand or short, and many of those that are all alike or in another language. */
 function sample(): string[] {
   const random = seededRandom('the pages that search engines find')
-  const requirements = allPaths().filter((path) => path.startsWith('/requirements/'))
-  const some = Array.from({ length: 300 }, () => requirements[Math.floor(random() * requirements.length)] ?? '')
-  return [...allPaths().filter((path) => !path.startsWith('/requirements/')), ...new Set(some)]
+  const many = (path: string) => path.includes('/requirements/') || readAddress(path).language !== undefined
+  const alike = allPaths().filter(many)
+  const some = Array.from({ length: 300 }, () => alike[Math.floor(random() * alike.length)] ?? '')
+  return [...allPaths().filter((path) => !many(path)), ...new Set(some)]
 }
 
 test('whoever follows an address finds a page there, and no redirect', async () => {
