@@ -165,7 +165,7 @@ test('robots may read what is public, find the sitemap, and stay out of what is 
 
 /** Whether there is a route for it: what has none yet cannot be followed. */
 function isInTable(path: string): boolean {
-  const asked = path.split('/')
+  const asked = readAddress(path).path.split('/')
   return routeTable.some(({ pattern }) => {
     const parts = pattern.split('/')
     return parts.length === asked.length && parts.every((part, index) => part.startsWith(':') || part === asked[index])
