@@ -1,10 +1,12 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { newId } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import type { Role } from '#app/platform/roles.ts'
 import type { WrappedKey } from '#app/platform/vault.server.ts'
+import { languageNow } from '#words-source'
 import { accounts, signInAttempts } from './account.table.server.ts'
 import type { Account } from './account.ts'
 
@@ -12,7 +14,8 @@ export const accountColumns = {
   id: accounts.id,
   fullName: accounts.fullName,
   email: accounts.claimedEmail,
-  ...columnsOf(accounts, 'emailVerified', 'country', 'role', 'status', 'phone', 'passwordChangedAt', 'deletionDueAt'),
+  ...columnsOf(accounts, 'emailVerified', 'country', 'language', 'role', 'status', 'phone'),
+  ...columnsOf(accounts, 'passwordChangedAt', 'deletionDueAt'),
 }
 
 export async function findAccount(db: Database, id: Id<'account'>): Promise<Account | undefined> {
@@ -32,10 +35,10 @@ export function findAccounts(db: Database, ids: readonly Id<'account'>[]): Promi
 
 type NewAccount = { fullName: string; email: string; claimedEmail: string; emailVerified: boolean; country: string }
 
-/** An account without a password. */
+/** An account without a password, in the language of the page that it is made on. */
 export async function addAccount(db: Database, account: NewAccount, now: Date): Promise<Id<'account'>> {
   const id = newId<'account'>()
-  await db.insert(accounts).values({ id, ...account, createdAt: now, updatedAt: now })
+  await db.insert(accounts).values({ id, ...account, language: languageNow(), createdAt: now, updatedAt: now })
   return id
 }
 
@@ -56,6 +59,14 @@ export async function notePasswordChange(db: Database, id: Id<'account'>, now: D
 
 export async function confirmAddress(db: Database, id: Id<'account'>): Promise<void> {
   await db.update(accounts).set({ emailVerified: true }).where(eq(accounts.id, id))
+}
+
+export async function saveLanguage(
+  db: Database,
+  id: Id<'account'>,
+  { language, now }: { language: Language; now: Date },
+): Promise<void> {
+  await db.update(accounts).set({ language, updatedAt: now }).where(eq(accounts.id, id))
 }
 
 export async function giveRole(db: Database, id: Id<'account'>, role: Role, now: Date): Promise<void> {

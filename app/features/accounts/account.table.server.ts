@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
+import { knownLanguages, type Language } from '#app/lib/words/languages.ts'
 import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { otherLetters } from '#app/platform/database-search.ts'
 import { fixedRoles, type Role } from '#app/platform/roles.ts'
@@ -17,6 +18,8 @@ export const accounts = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     country: text().notNull(),
+    // In which they read what we write to them.
+    language: text().$type<Language>().notNull().default('en'),
     // One of the fixed names, or the id of a role of the installation's own.
     role: text().$type<Role>().notNull().default('traveller'),
     status: text({ enum: accountStatuses }).notNull().default('active'),
@@ -33,6 +36,7 @@ export const accounts = pgTable(
   },
   (table) => [
     check('accounts_role_known', sql`${table.role} in (${wordList(fixedRoles)}) or ${table.role} ~ '^[0-9a-f-]{36}$'`),
+    check('accounts_language_known', sql`${table.language} in (${wordList(knownLanguages)})`),
     check('accounts_status_known', sql`${table.status} in (${wordList(accountStatuses)})`),
     // What staff look people up by.
     index('accounts_search').using(

@@ -1,4 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 import type { Role } from '#app/platform/roles.ts'
 
 export const accountStatuses = ['active', 'inactive', 'blocked'] as const
@@ -20,6 +21,8 @@ export type Account = {
   email: string
   emailVerified: boolean
   country: string
+  /** In which they read what we write to them. */
+  language: Language
   role: Role
   status: AccountStatus
   /** A number its owner has shown to read, as E.164 has it. */

@@ -14,6 +14,8 @@ export const notifications = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     link: text(),
+    // Of the application or the question it is about, where its title is shown alone.
+    reference: text(),
     createdAt: moment('created_at').notNull(),
     // What can still be taken back is not shown before.
     shownFrom: moment('shown_from').notNull(),

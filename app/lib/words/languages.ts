@@ -30,14 +30,20 @@ export const languageStates: { readonly [Tag in Exclude<Language, 'en'>]?: Langu
  * Languages for tests, made from English: in `en-XA` each message stands in brackets and is longer, and `ar-XB` is
  * written from right to left. What is clipped, put together or in no catalogue is seen. Types know nothing of them.
  */
-const testLanguages: readonly string[] = ['en-XA', 'ar-XB']
+const testLanguages = ['en-XA', 'ar-XB'] as const as unknown as readonly Language[]
 let hasTestLanguages = false
 
 export function offerTestLanguages(offered = true): void {
   hasTestLanguages = offered
 }
 
-export const isTestLanguage = (tag: string): boolean => testLanguages.includes(tag)
+export const isTestLanguage = (tag: string): boolean => (testLanguages as readonly string[]).includes(tag)
+
+/** What may stand for the language of an account, wherever it runs. */
+export const knownLanguages: readonly Language[] = [...languages, ...testLanguages]
+
+/** What somebody may choose here. */
+export const offeredLanguages = (): readonly Language[] => (hasTestLanguages ? knownLanguages : languages)
 
 /** The language whose rules for numbers, dates and lists are used: British English is our English. */
 export const intlLocale = (language: Language | string) =>
@@ -45,5 +51,4 @@ export const intlLocale = (language: Language | string) =>
 
 export const directionOf = (language: Language) => (language.startsWith('ar') ? 'rtl' : 'ltr')
 
-export const isLanguage = (tag: string): tag is Language =>
-  (languages as readonly string[]).includes(tag) || (hasTestLanguages && isTestLanguage(tag))
+export const isLanguage = (tag: string): tag is Language => (offeredLanguages() as readonly string[]).includes(tag)

@@ -11,6 +11,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
 import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
 import { ownCookies } from '#app/platform/http/cookies/own-cookies.ts'
+import { languageCookie } from '#app/platform/http/language.server.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 
 export function sessionToken({ cookies, https }: PageRequest): string | undefined {
@@ -66,7 +67,10 @@ export function stepCookie({ https }: PageRequest, token: string): string {
   return serializeCookie(stepCookieName(https), token, { secure: https, maxAge: ownCookies.step.seconds })
 }
 
-/** The cookies of a session that was just opened. The one of the step before it goes. */
+/**
+ * The cookies of a session that was just opened. The one of the step before it goes. A browser in which nobody chose a
+ * language takes that of the account.
+ */
 export function openedCookies(page: PageRequest, opening: Extract<Opening, { kind: 'session' }>): string[] {
   const { https } = page
   const session = { secure: https, maxAge: sessionLife.absoluteSeconds }
@@ -75,6 +79,7 @@ export function openedCookies(page: PageRequest, opening: Extract<Opening, { kin
     serializeCookie(sessionCookieName(https), opening.token, session),
     serializeCookie(deviceCookieName(https), opening.deviceToken, device),
     ...(stepToken(page) === undefined ? [] : [endedStep(page)]),
+    ...(page.cookies.has('language') ? [] : [languageCookie(opening.language, https)]),
   ]
 }
 

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
+import { chooseLanguage } from '#app/features/accounts/profile/choose-language.server.ts'
 import { addressIn, readAddress } from '#app/lib/words/language-address.ts'
 import { isLanguage } from '#app/lib/words/languages.ts'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { languageCookie } from '#app/platform/http/language.server.ts'
@@ -14,13 +16,15 @@ export function loader() {
   throw redirect('/')
 }
 
-/** Keeps the choice of a language, and goes back to the page it was made on, in that language. */
+/** Keeps the choice of a language, in the account too where somebody is signed in, and goes back to the page it was made on, in that language. */
 export async function action({ context, request }: Route.ActionArgs) {
   const chosen = (await readFields(request)).text('language')
   const language = isLanguage(chosen) ? chosen : 'en'
+  const { https, signedIn, maintenance } = context.get(pageContext)
+  if (signedIn && !maintenance) await chooseLanguage(context.get(callContext), signedIn.accountId, language)
   const back = pageBefore(request.headers.get('referer'), request.headers.get('host')) ?? '/'
   throw redirect(addressIn(language, readAddress(back).path), {
     status: 303,
-    headers: { 'Set-Cookie': languageCookie(language, context.get(pageContext).https) },
+    headers: { 'Set-Cookie': languageCookie(language, https) },
   })
 }

@@ -5,6 +5,7 @@ import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { isSameSecret, sixDigits } from '#app/platform/secret-text.server.ts'
+import { inLanguage } from '#words-source'
 import { addAttempt, countAttempts, lockSubject } from '../account.store.server.ts'
 import type { Account } from '../account.ts'
 import { findSecret, keepSecret, takeSecret } from '../security.store.server.ts'
@@ -18,10 +19,10 @@ export type MailedFor = { readonly kind: 'device' | 'reauthenticate'; readonly o
 /** Or one address that its owner confirms. */
 export type CodeFor = MailedFor | { readonly kind: 'confirm'; readonly of: string }
 
-/** Sends six digits by mail; they take the place of those sent before. Belongs to the act of a use case that has asked. */
+/** Sends six digits by mail, in the language of the account; they take the place of those sent before. Belongs to the act of a use case that has asked. */
 export async function mailCode(
   call: Call,
-  account: Pick<Account, 'id' | 'email'>,
+  account: Pick<Account, 'id' | 'email' | 'language'>,
   what: MailedFor,
   from: readonly Pair[] = [],
 ): Promise<Result<null, { code: 'wait' }>> {
@@ -33,9 +34,11 @@ export async function mailCode(
   await addAttempt(db, subject, now)
 
   const code = await keepCode(call, account.id, what, mailedCode.seconds)
-  const letter = codeMail[what.kind]({ code, link: `${ports.origin}${href('/forgot-password')}`, from })
   const until = new Date(now.getTime() + mailedCode.seconds * 1000)
-  await leaveEmail(call, { to: account.email, letter, until })
+  await inLanguage(account.language, () => {
+    const letter = codeMail[what.kind]({ code, link: `${ports.origin}${href('/forgot-password')}`, from })
+    return leaveEmail(call, { to: account.email, letter, until })
+  })
   return ok(null)
 }
 

@@ -3,6 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import type { Role } from '#app/platform/roles.ts'
+import { languageNow } from '#words-source'
 import { accounts } from '../account.table.server.ts'
 import type { AccountStatus } from '../account.ts'
 import { oneTimeSecrets } from '../security.table.server.ts'
@@ -56,6 +57,7 @@ export async function addInvited(db: Database, { now, ...newcomer }: Newcomer): 
   await db.insert(accounts).values({
     ...newcomer,
     claimedEmail: newcomer.email,
+    language: languageNow(),
     emailVerified: true,
     createdAt: now,
     updatedAt: now,
@@ -66,7 +68,7 @@ export async function addInvited(db: Database, { now, ...newcomer }: Newcomer): 
 export async function giveToInvited(db: Database, { now, id, email, ...newcomer }: Newcomer): Promise<void> {
   await db
     .update(accounts)
-    .set({ ...newcomer, claimedEmail: email, emailVerified: true, updatedAt: now })
+    .set({ ...newcomer, claimedEmail: email, language: languageNow(), emailVerified: true, updatedAt: now })
     .where(eq(accounts.id, id))
 }
 

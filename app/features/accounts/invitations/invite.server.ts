@@ -8,6 +8,7 @@ import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { isStaffRole, type Role } from '#app/platform/roles.ts'
+import { inLanguage, languageNow } from '#words-source'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail, lockSubject } from '../account.store.server.ts'
 import { longestName, personName } from '../person-name.ts'
@@ -122,10 +123,14 @@ async function keepAndSend(call: Call, invited: Invited): Promise<void> {
   const secret = { purpose: 'invitation', accountId: null, secretHash: hashToken(token), value: invited, now } as const
   await keepSecret(db, { ...secret, seconds: invitationDays * 86_400 })
   const link = `${ports.origin}${href('/invitation')}?token=${token}`
-  const roleName = roleNameOf(invited.role, await listRoleNames(db))
-  const letter = invitationMail({ ...invited, roleName }, { link, origin: ports.origin })
+  const names = await listRoleNames(db)
   const until = new Date(now.getTime() + invitationDays * 86_400_000)
-  await leaveEmail(call, { to: invited.email, letter, until })
+  const known = await findAccountByEmail(db, invited.email)
+  await inLanguage(known?.language ?? languageNow(), () => {
+    const roleName = roleNameOf(invited.role, names)
+    const letter = invitationMail({ ...invited, roleName }, { link, origin: ports.origin })
+    return leaveEmail(call, { to: invited.email, letter, until })
+  })
 }
 
 /** Whoever invites somebody to a role gives it, so that it can do no more than they can. */

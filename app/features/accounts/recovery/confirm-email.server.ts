@@ -5,6 +5,7 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAttempt, countAttempts, findAccount, findSignInAddress, lockSubject } from '../account.store.server.ts'
 import type { Account } from '../account.ts'
@@ -71,9 +72,13 @@ export async function countLetter({ db, now, ports }: Call, accountId: Id<'accou
   return true
 }
 
-export async function sendLetter(call: Call, account: Pick<Account, 'id' | 'email'>): Promise<void> {
+export async function sendLetter(call: Call, account: Pick<Account, 'id' | 'email' | 'language'>): Promise<void> {
   // If the address is taken, there is nothing to confirm. We tell its owner.
   const email = requireFound(await findSignInAddress(call.db, account.id))
   if (email.endsWith('@taken.invalid')) await tellWhoHasAddress(call, account.email)
-  else await leaveEmail(call, { to: account.email, ...(await confirmLetter(call, account.id, email)) })
+  else {
+    await inLanguage(account.language, async () =>
+      leaveEmail(call, { to: account.email, ...(await confirmLetter(call, account.id, email)) }),
+    )
+  }
 }

@@ -31,7 +31,7 @@ export function correctEmail(
       const taken = (await findAccountByEmail(db, to)) !== undefined
       await correctAddressOf(db, accountId, { email: taken ? `${newId()}@taken.invalid` : to, claimedEmail: to }, now)
     }
-    await sendLetter(call, { id: accountId, email: to })
+    await sendLetter(call, { id: accountId, email: to, language: account.language })
     return ok(null)
   })
 }

@@ -1,6 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { mayActOnAccount } from '../account.policy.ts'
 import type { Account, Assurance, SignInMethod } from '../account.ts'
 import { mailCode } from '../factors/mail-code.server.ts'
@@ -34,7 +36,13 @@ export type Opening = {
   /** The account was opened in this very act. */
   readonly isNew?: boolean
 } & (
-  | { readonly kind: 'session'; readonly token: string; readonly deviceToken: string }
+  | {
+      readonly kind: 'session'
+      readonly token: string
+      readonly deviceToken: string
+      /** The language of the account. */
+      readonly language: Language
+    }
   | { readonly kind: 'step'; readonly token: string; readonly step: StepKind }
 )
 
@@ -94,10 +102,13 @@ async function waitForStep(call: Call, account: Account, value: WaitingSignIn, {
   const secret = { purpose: 'second-step', accountId, secretHash: hashToken(token), value, now } as const
   await keepSecret(db, { ...secret, seconds: stepSeconds })
   if (value.step === 'device') {
-    await mailCode(call, account, { kind: 'device', of: hashToken(token) }, arrivalFacts(client))
+    await mailCode(call, account, { kind: 'device', of: hashToken(token) }, factsFor(account, client))
   }
   return { kind: 'step', accountId, token, step: value.step }
 }
+
+/** Where somebody signed in from, as the owner of the account reads it. */
+const factsFor = ({ language }: Account, client: Arrival['client']) => inLanguage(language, () => arrivalFacts(client))
 
 type Ready = {
   proof: Proof
@@ -129,10 +140,11 @@ async function openNow(call: Call, account: Account, ready: Ready): Promise<Open
     assurance: proof.assurance,
   })
   await noteActivity(call, account.id, { event, detail: proof.method, client, deviceId: device })
-  if (isNew) await leaveNotice(call, account, { kind: 'new-device', from: arrivalFacts(client) })
+  if (isNew) await leaveNotice(call, account, { kind: 'new-device', from: factsFor(account, client) })
   return {
     kind: 'session',
     accountId: account.id,
+    language: account.language,
     token,
     deviceToken: deviceId && deviceToken ? deviceToken : newDeviceToken,
   }

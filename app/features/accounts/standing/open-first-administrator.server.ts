@@ -4,6 +4,7 @@ import { href } from '#app/lib/words/href.ts'
 import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
+import { inLanguage } from '#words-source'
 import { findAccountByEmail, giveRole, lockSubject } from '../account.store.server.ts'
 import { lifetimes } from '../lifetimes.ts'
 import type { ResetLink } from '../recovery/ask-reset.server.ts'
@@ -40,7 +41,7 @@ export function unsafeOpenFirstAdministrator(
     }
     await giveRole(db, known.id, 'admin', now)
     await forgetEveryWayIn(call, known.id)
-    await writeTo(call, known.id, email)
+    await inLanguage(known.language, () => writeTo(call, known.id, email))
     return 'given'
   })
 }

@@ -79,7 +79,7 @@ const owned = [
 export async function holdDueAccount(db: Database, id: Id<'account'>, now: Date) {
   const [row] = await db
     .select({
-      ...columnsOf(accounts, 'id', 'role', 'fullName'),
+      ...columnsOf(accounts, 'id', 'role', 'fullName', 'language'),
       email: accounts.claimedEmail,
       signInAddress: accounts.email,
       emailVerified: accounts.emailVerified,
@@ -103,6 +103,7 @@ export async function emptyAccount(db: Database, id: Id<'account'>, now: Date): 
       emailVerified: false,
       image: null,
       country: '',
+      language: 'en',
       personKey: null,
       phone: null,
       passwordChangedAt: null,
