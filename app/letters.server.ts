@@ -1,3 +1,4 @@
+import { inLanguage } from '#words-source'
 import { checkNews, newsActor } from './features/notifications/channels/check-news.server.ts'
 import { unsafeAttachReceipt } from './features/payments/papers/attach-receipt.server.ts'
 import type { Actor } from './platform/actor.ts'
@@ -14,7 +15,7 @@ import { drawEmail } from './ui/email/draw-email.server.tsx'
 /** How emails are drawn, and what goes along with them. */
 const drawingFor = (call: () => Call): Drawing => ({
   draw: drawEmail,
-  attach: ({ applicationId }) => unsafeAttachReceipt(call(), applicationId),
+  attach: ({ applicationId }, language) => inLanguage(language, () => unsafeAttachReceipt(call(), applicationId)),
 })
 
 // What has waited this long after it was due has lost its job.

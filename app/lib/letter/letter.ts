@@ -1,3 +1,5 @@
+import type { Language } from '#app/lib/words/languages.ts'
+
 /** A name and its value, such as "Enter from" and "4 January 2027". */
 export type Pair = readonly [name: string, value: string]
 
@@ -29,8 +31,10 @@ export type Letter = {
   readonly stub?: readonly LetterPart[]
 }
 
-/** The same for every email of an installation. */
+/** The same for every email of an installation in one language. */
 export type LetterFrame = {
+  /** In which it is written and drawn. Letters that an earlier version left have none: they are in English. */
+  readonly language?: Language
   readonly brand: string
   /** Who sends it, and from where. */
   readonly sender: string

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '#app/lib/words/languages.ts'
 import type { Database } from '../database.server.ts'
 import { askForLetters } from '../jobs/job.store.server.ts'
 import type { Logger } from '../logger.server.ts'
@@ -17,7 +18,7 @@ const asideSeconds = 300
 export type Drawing = {
   draw(drawn: NonNullable<Mail['drawn']>): Promise<{ html: string; pictures: readonly Picture[] }>
   /** Nothing, where what it is drawn from is gone by now. */
-  attach(attachment: Attachment): Promise<AttachedFile | undefined>
+  attach(attachment: Attachment, language: Language): Promise<AttachedFile | undefined>
 }
 
 /** Each is left out where this installation has none. */
@@ -153,7 +154,7 @@ function sending(message: Message, senders: Senders & Ready, { id, now }: { id: 
 async function outgoing(mail: Mail, drawing: Drawing | undefined): Promise<Omit<OutgoingMail, 'messageId'>> {
   const { drawn, attachments = [], gathering: _, ...plain } = mail
   if (!drawing) return plain
-  const files = await Promise.all(attachments.map((one) => drawing.attach(one)))
+  const files = await Promise.all(attachments.map((one) => drawing.attach(one, drawn?.frame.language ?? 'en')))
   return {
     ...plain,
     ...(drawn && (await drawing.draw(drawn))),

@@ -1,4 +1,5 @@
 import { plainLetter } from '#app/lib/letter/plain-letter.ts'
+import { inLanguage } from '#words-source'
 import { emailWords as words } from './email.words.ts'
 import type { Mail } from './mail.ts'
 
@@ -21,6 +22,14 @@ const pauseOf = ({ mail }: Waiting) => (mail.gathering?.quietSeconds ?? 0) * 100
 
 /** Several emails about one thing as one: the most important leads, and the others are told below it. */
 export function gathered(waiting: readonly Waiting[]): Mail {
+  const [first, ...others] = byWeight(waiting)
+  if (!first) throw new Error('Nothing waits')
+  if (!first.drawn || others.length === 0) return first
+  const { drawn } = first
+  return inLanguage(drawn.frame.language ?? 'en', () => together({ ...first, drawn }, others))
+}
+
+function byWeight(waiting: readonly Waiting[]): Mail[] {
   const inOrder = waiting.toSorted(
     (one, other) =>
       Number(other.mail.gathering?.isWanted ?? false) - Number(one.mail.gathering?.isWanted ?? false) ||
@@ -29,9 +38,10 @@ export function gathered(waiting: readonly Waiting[]): Mail {
       one.createdAt.getTime() - other.createdAt.getTime() ||
       (one.mail.gathering?.leftAt ?? 0) - (other.mail.gathering?.leftAt ?? 0),
   )
-  const [first, ...others] = inOrder.map(({ mail }) => mail)
-  if (!first) throw new Error('Nothing waits')
-  if (!first.drawn || others.length === 0) return first
+  return inOrder.map(({ mail }) => mail)
+}
+
+function together(first: Mail & Required<Pick<Mail, 'drawn'>>, others: readonly Mail[]): Mail {
   const { letter, frame } = first.drawn
   const subject = words.andMore({ subject: letter.subject, count: others.length })
   // Discreet emails say no more of each than that it happened.
@@ -41,7 +51,7 @@ export function gathered(waiting: readonly Waiting[]): Mail {
   const parts =
     news.length > 0 ? [...letter.parts, { text: words.alsoNew({ count: news.length }) }, { news }] : letter.parts
   const whole = { ...letter, subject, parts }
-  const attachments = inOrder.flatMap(({ mail }) => mail.attachments ?? [])
+  const attachments = [first, ...others].flatMap((mail) => mail.attachments ?? [])
   return {
     ...first,
     subject,

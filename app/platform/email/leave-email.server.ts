@@ -1,13 +1,17 @@
 import type { Letter, LetterFrame } from '#app/lib/letter/letter.ts'
 import { plainLetter } from '#app/lib/letter/plain-letter.ts'
 import { href } from '#app/lib/words/href.ts'
+import type { Language } from '#app/lib/words/languages.ts'
+import { inLanguage, languageNow } from '#words-source'
 import type { Call, Ports } from '../call.server.ts'
 import { emailWords as words } from './email.words.ts'
 import type { Mail } from './mail.ts'
 import { leaveMails } from './outbox.store.server.ts'
 
 export type LetterTo = Omit<Mail, 'subject' | 'text' | 'drawn'> & {
+  /** In the language of the moment, or in the one named here. */
   readonly letter: Letter
+  readonly language?: Language
   /** Where its reader chooses which emails they get, if they can. */
   readonly settingsUrl?: string
   /** Leaves time to undo what it tells of. */
@@ -37,16 +41,17 @@ type Installation = Pick<Ports, 'origin' | 'organisation'>
 
 /** An email as it waits in the outbox. */
 export function mailOf(
-  { letter, settingsUrl, ...rest }: Omit<LetterTo, 'notBefore' | 'id'>,
+  { letter, language = languageNow(), settingsUrl, ...rest }: Omit<LetterTo, 'notBefore' | 'id'>,
   installation: Installation,
 ): Mail {
-  const frame = frameOf(installation, settingsUrl ?? rest.leaveUrl)
+  const frame = inLanguage(language, () => frameOf(installation, settingsUrl ?? rest.leaveUrl))
   return { ...rest, subject: letter.subject, text: plainLetter(letter, frame), drawn: { letter, frame } }
 }
 
 function frameOf({ origin, organisation }: Installation, settingsUrl: string | undefined): LetterFrame {
   const { legalName, address } = organisation
   return {
+    language: languageNow(),
     brand: words.brand,
     sender: [legalName, ...address].filter(Boolean).join(', '),
     links: [

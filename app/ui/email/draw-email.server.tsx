@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Letter, LetterFrame } from '#app/lib/letter/letter.ts'
 import { emailPictures } from '#imagery/email-pictures.drawn.ts'
+import { inLanguage } from '#words-source'
 import { Email, type PictureName } from './email.tsx'
 
 type Drawn = { readonly letter: Letter; readonly frame: LetterFrame }
@@ -10,9 +11,14 @@ const cidOf = (name: PictureName) => `${name}@portolan`
 
 const doctype = '<!DOCTYPE html>'
 
+/** Whoever draws it, and whenever: in the language that the email is written in. */
 const drawn = (email: Drawn, src: (name: PictureName) => string) =>
-  // React asks a browser to fetch pictures early; a mail program has them.
-  doctype + renderToStaticMarkup(<Email {...email} src={src} />).replaceAll(/<link rel="preload"[^>]*>/g, '')
+  inLanguage(
+    email.frame.language ?? 'en',
+    () =>
+      // React asks a browser to fetch pictures early; a mail program has them.
+      doctype + renderToStaticMarkup(<Email {...email} src={src} />).replaceAll(/<link rel="preload"[^>]*>/g, ''),
+  )
 
 /** An email as HTML, with its pictures beside it: nothing is fetched when it is opened, so that nobody learns of it. */
 export async function drawEmail(email: Drawn) {
