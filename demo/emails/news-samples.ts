@@ -70,14 +70,14 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
   ) => newsLetter({ kind, isWanted, reference, trip, more, ...words, url: `${origin}${path}`, firstName: 'Asha' })
   const decided = (kind: string, verdict: 'verified' | 'rejected') => {
     const decision = { kind, verdict, reason: verdict === 'rejected' ? ('glare' as const) : undefined, note: '' }
-    return news(decidedWords({ ...decision, reference }), {
+    return news(decidedWords(decision), {
       kind: 'document',
       isWanted: verdict === 'rejected',
       more: decidedMore({ ...decision, version: 1 }),
     })
   }
   const moved = (to: 'processing' | 'approved' | 'rejected', hasVisa = false) => {
-    const move = { reference, to, country: 'Vietnam', note: '', hasVisa }
+    const move = { to, country: 'Vietnam', note: '', hasVisa }
     return news(movedWords(move), { more: movedMore(move, on) })
   }
   const factNews = (routes: readonly RouteNews[], path: string, button: string) =>
@@ -99,7 +99,7 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
     paidWith: { method: 'card', last4: '4242' } as const,
   }
   return {
-    receipt: news(paymentNotices.arrived(reference), {
+    receipt: news(paymentNotices.arrived(), {
       kind: 'payment',
       more: receiptLetter(payment, lines, '2026-12-04' as PlainDate),
     }),
@@ -114,15 +114,12 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
     approved: moved('approved'),
     'approved-with-visa': moved('approved', true),
     refused: moved('rejected'),
-    'visa-ready': news(handedOverWords(reference), { kind: 'document', more: visaMore() }),
-    question: news(askedWords(reference, question), { isWanted: true, more: askedMore(question, null) }),
-    correction: news(
-      flaggedWords(reference, { fields: ['a'], note: 'Enter your middle name.', dueOn: on, number: 1 }),
-      {
-        isWanted: true,
-        more: { button: 'Correct answers' },
-      },
-    ),
+    'visa-ready': news(handedOverWords(), { kind: 'document', more: visaMore() }),
+    question: news(askedWords(question), { isWanted: true, more: askedMore(question, null) }),
+    correction: news(flaggedWords({ fields: ['a'], note: 'Enter your middle name.', dueOn: on, number: 1 }), {
+      isWanted: true,
+      more: { button: 'Correct answers' },
+    }),
     refund: news(refundNotice(reference, refund), {
       kind: 'payment',
       more: { parts: [refundAmounts(refund.refund)] },

@@ -12,7 +12,7 @@ test('an email arrives in the demo mailbox when it may be sent, and not while it
 }) => {
   const { accountId } = await aTraveller(db, { emailVerified: true })
   const told = { kind: 'application', topic: 'application', title: 'Refused', text: 'No.', link: '/dashboard' } as const
-  await tell(call(anyService), accountId, told, undoSeconds)
+  await tell(call(anyService), accountId, () => told, undoSeconds)
   const subjectsAfter = async (seconds: number) => {
     const asked = call(anyService, new Date(testNow.getTime() + seconds * 1000))
     const ports = { ...asked.ports, demo: true }

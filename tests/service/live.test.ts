@@ -72,7 +72,7 @@ const told = {
 
 function tellOwner(afterSeconds = 0) {
   const call = { ...officer, now: new Date() }
-  return inTransaction(call, (call) => tell(call, owner.accountId as Id<'account'>, told, afterSeconds))
+  return inTransaction(call, (call) => tell(call, owner.accountId as Id<'account'>, () => told, afterSeconds))
 }
 
 test('what another process tells somebody is heard by their pages, and by nobody else’s', async () => {

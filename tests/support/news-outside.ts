@@ -88,7 +88,7 @@ export const news = {
 
 /** Tells somebody something that can be undone for so many seconds. */
 export const told = (call: CallOf, { accountId }: Own, more: Partial<Told> = {}, seconds = 0): Promise<Left> =>
-  tell(call(anyService), accountId, { ...news, ...more }, seconds)
+  tell(call(anyService), accountId, () => ({ ...news, ...more }), seconds)
 
 /** They read everything on their page. */
 export const readAll = (own: Own, seconds = 0): Promise<void> => {

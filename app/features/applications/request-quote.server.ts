@@ -3,6 +3,7 @@ import { href } from '#app/lib/words/href.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { readAccount } from '../accounts/read-account.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import { findApplicationForUpdate, markQuoteRequested } from './application.store.server.ts'
@@ -24,10 +25,13 @@ export function requestQuote(call: Call, id: Id<'application'>): Promise<void> {
 
     await markQuoteRequested(db, id, now)
     const { reference, ownerId } = application
-    const { email } = await readAccount(call, ownerId)
-    await leaveEmail(call, { to: email, letter: applicationMail.quoteRequested(reference), thread: reference })
-    if (!ports.staffEmail) return
-    const letter = applicationMail.quoteAsked(reference, `${ports.origin}${href('/admin/applications/before')}`)
-    await leaveEmail(call, { to: ports.staffEmail, letter })
+    const { email, language } = await readAccount(call, ownerId)
+    await inLanguage(language, () =>
+      leaveEmail(call, { to: email, letter: applicationMail.quoteRequested(reference), thread: reference }),
+    )
+    const to = ports.staffEmail
+    if (!to) return
+    const link = `${ports.origin}${href('/admin/applications/before')}`
+    await inLanguage('en', () => leaveEmail(call, { to, letter: applicationMail.quoteAsked(reference, link) }))
   })
 }

@@ -51,10 +51,10 @@ async function ask(
   const flag = text ? { question: text, questionAt: call.now } : { question: null, questionAt: null }
   const ids = cases.map(({ id }) => id)
   const versions = await changeCases(call.db, ids, flag, call.now)
-  const happened = ({ reference, question }: CaseHead) => ({
+  const happened = ({ question }: CaseHead) => ({
     topic: 'service' as const,
     isWanted: true,
-    ...askedWords(reference, text),
+    ...askedWords(text),
     more: askedMore(text, question),
   })
   const told = await tellOfCases(call, text ? cases : [], happened, afterSeconds)

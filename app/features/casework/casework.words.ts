@@ -7,7 +7,7 @@ import { statusWords } from '../applications/application.words.ts'
 import { type MoreOfLetter, withoutNumbers } from '../notifications/notification.words.ts'
 import { placeNameFirst } from '../visas/place-name.ts'
 
-type Moved = { reference: string; to: ApplicationStatus; country: string; note: string; hasVisa: boolean }
+type Moved = { to: ApplicationStatus; country: string; note: string; hasVisa: boolean }
 
 const own = words('casework')
 
@@ -19,9 +19,10 @@ function meaningOf(to: ApplicationStatus, hasVisa: boolean): string {
 }
 
 /** What a customer reads of a move: what it means, then the note of whoever made it. */
-export function movedWords({ reference, to, country, note, hasVisa }: Moved): { title: string; text: string } {
+export function movedWords({ to, country, note, hasVisa }: Moved): { title: string; text: string } {
+  const title = own.moved.title[to]
   return {
-    title: own.moved.title[to]({ country: placeNameFirst(country), reference }),
+    title: typeof title === 'string' ? title : title({ country: placeNameFirst(country) }),
     text: sentences(meaningOf(to, hasVisa), note && own.moved.note({ note })),
   }
 }
@@ -43,8 +44,8 @@ export function movedMore(
   }
 }
 
-export const askedWords = (reference: string, question: string): { title: string; text: string } => ({
-  title: own.asked.title({ reference }),
+export const askedWords = (question: string): { title: string; text: string } => ({
+  title: own.asked.title,
   text: question,
 })
 
@@ -71,12 +72,9 @@ type Flagged = { fields: readonly string[]; note: string; dueOn: PlainDate; numb
 export const flaggedMore = (): MoreOfLetter => ({ button: own.flagged.button })
 
 /** What a customer reads of answers that are given back. Each time says which it is: it is no reminder of the last one. */
-export function flaggedWords(
-  reference: string,
-  { fields, note, dueOn, number }: Flagged,
-): { title: string; text: string } {
+export function flaggedWords({ fields, note, dueOn, number }: Flagged): { title: string; text: string } {
   const { title, titleAgain, text } = own.flagged
-  const asked = { count: fields.length, reference }
+  const asked = { count: fields.length }
   return {
     title: number > 1 ? titleAgain({ ...asked, number }) : title(asked),
     text: text({ day: formatDate(dueOn), note }),

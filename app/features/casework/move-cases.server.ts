@@ -144,8 +144,8 @@ async function move(
   const ended = canBeCorrected(to)
     ? undefined
     : await closeCorrections({ ...call, actor: service('correction.keep') }, ids)
-  const told = await tellOfCases(call, cases, ({ id, reference, toName }) => {
-    const moved = { reference, to, country: toName, note, hasVisa: checked.get(id)?.hasVisa ?? false }
+  const told = await tellOfCases(call, cases, ({ id, toName }) => {
+    const moved = { to, country: toName, note, hasVisa: checked.get(id)?.hasVisa ?? false }
     const topic = endings.includes(to) ? 'service' : 'application'
     return { topic, ...movedWords(moved), more: movedMore(moved, dayOf(now)) }
   })

@@ -15,13 +15,13 @@ type Happened = Pick<Told, 'title' | 'text' | 'topic' | 'isWanted' | 'more'> & P
 export const nothingTold: Left = { notice: null, letter: null }
 
 /** Tells the customer what happened to their application, once it cannot be taken back any more. */
-export async function tellOfCase(call: Call, one: Case, happened: Happened): Promise<Left> {
+export async function tellOfCase(call: Call, one: Case, happened: () => Happened): Promise<Left> {
   requireAllowed(mayWorkOnCase(call.actor, 'see', one))
-  const [left = nothingTold] = await tellOfCases(call, [one], () => happened)
+  const [left = nothingTold] = await tellOfCases(call, [one], happened)
   return left
 }
 
-/** The same of several applications, in their order. */
+/** The same of several applications, in their order. What happened to each is said in its customer's language. */
 export async function tellOfCases<Head extends Case>(
   call: Call,
   cases: readonly Head[],
@@ -36,13 +36,13 @@ export async function tellOfCases<Head extends Case>(
   const all = cases.map((one) => {
     const { id, ownerId, reference } = one
     const trip = trips.get(id)
-    const told: Told = {
+    const told = (): Told => ({
       kind: 'application',
       reference,
       ...(trip && { trip }),
       link: ownCaseAt(id).details,
       ...happened(one),
-    }
+    })
     return { accountId: ownerId, told }
   })
   return tellAll(call, all, afterSeconds)

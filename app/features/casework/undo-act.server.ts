@@ -71,7 +71,8 @@ async function undo(
   if (document) await undoDecision(call, document.id)
   await takeBack(call, told)
   // A visa that was put in meanwhile is not handed over by it any more.
-  if (status?.to === 'approved') await takeBackUntold(call, ownerId, [handedOverWords(reference).title])
+  if (status?.to === 'approved')
+    await takeBackUntold(call, ownerId, { reference, titles: () => [handedOverWords().title] })
   await tellColleagues(call, applicationId)
   await announce(db, { accountId: ownerId })
 }

@@ -161,22 +161,23 @@ async function tellOf(call: Call, decision: Decision, document: Document, place:
   const { kind, ownerId, version } = document
   const decided = { kind, verdict, reason, note: note.trim() }
   const { reference } = place
-  const titles = verdicts.map((verdict) => decidedWords({ ...decided, verdict, reference }).title)
-  const wasUntold = await takeBackUntold(call, ownerId, titles)
+  const titles = () => verdicts.map((verdict) => decidedWords({ ...decided, verdict }).title)
+  const wasUntold = await takeBackUntold(call, ownerId, { reference, titles })
   await announce(call.db, { staff: true, applicationId: place.id })
   if (verdict === 'uploaded' && wasUntold) return
   const at = ownCaseAt(place.id)
   const link = verdict === 'rejected' ? at.document(kind) : at.details
-  const told: Told = {
+  const trip = await readTrip(call, place.id)
+  const told = (): Told => ({
     kind: 'document',
     topic: verdict === 'rejected' ? 'service' : 'application',
     reference,
     isWanted: verdict === 'rejected',
-    ...decidedWords({ ...decided, reference }),
-    trip: await readTrip(call, place.id),
+    ...decidedWords(decided),
+    trip,
     more: decidedMore({ ...decided, version }),
     link,
-  }
+  })
   // Pages show at once what the service decided, and that a document is looked at again.
   const isHeld = call.actor.kind === 'staff' && verdict !== 'uploaded'
   await tell(call, ownerId, told, isHeld ? undoSeconds : 0)

@@ -6,7 +6,6 @@ import type { DocumentStatus, RejectionReason, Verdict } from './document.ts'
 import { adviceFor, documentWords, rejectionWithin, rejectionWords } from './document.words.ts'
 
 type Decided = {
-  reference: string
   kind: string
   verdict: Verdict
   reason: RejectionReason | undefined
@@ -18,10 +17,10 @@ type Notice = { readonly title: string; readonly text: string }
 const said = words('documents/decision')
 
 /** What a traveller reads of a decision about a document: which one, why, and what to do. */
-export function decidedWords({ reference, kind, verdict, reason, note }: Decided): Notice {
+export function decidedWords({ kind, verdict, reason, note }: Decided): Notice {
   const { name } = documentWords(kind)
   const { title, text } = said.decided[verdict]
-  const notice = { title: title({ name, reference }), text: text({ name }) }
+  const notice = { title: title({ name }), text: text({ name }) }
   if (verdict !== 'rejected') return notice
   const { note: weWrote, again } = said.decided.rejected
   const next = note ? weWrote({ note }) : adviceFor(reason) || again
@@ -44,16 +43,13 @@ export function decidedMore({ kind, verdict, reason = 'other', note, version }: 
 export const staffStatusWords: Record<DocumentStatus, string> = words('documents/decision', 'staffStatus')
 
 /** What a traveller reads when staff put a document in for them. */
-export function addedWords(reference: string, kind: string): Notice {
+export function addedWords(kind: string): Notice {
   const { name } = documentWords(kind)
-  return { title: said.added.title({ name, reference }), text: said.added.text({ name }) }
+  return { title: said.added.title({ name }), text: said.added.text({ name }) }
 }
 
 /** What a traveller reads when their visa is there. */
-export const handedOverWords = (reference: string): Notice => ({
-  title: said.handedOver.title({ reference }),
-  text: said.handedOver.text,
-})
+export const handedOverWords = (): Notice => ({ ...said.handedOver })
 
 /** What the email about it has beside that. */
 export const visaMore = (): MoreOfLetter => ({
@@ -62,8 +58,8 @@ export const visaMore = (): MoreOfLetter => ({
 })
 
 /** What a traveller reads when the visa was not the right one. */
-export const takenBackWords = (reference: string): Notice => ({
-  title: said.takenBack.title({ reference }),
+export const takenBackWords = (): Notice => ({
+  title: said.takenBack.title,
   text: said.takenBack.text,
 })
 
@@ -71,11 +67,11 @@ export const takenBackWords = (reference: string): Notice => ({
 export const takenBackMore = (): MoreOfLetter => ({ button: said.takenBack.button })
 
 /** What a traveller reads when a document is needed that was not asked for before. */
-export function askedWords(reference: string, kind: string, note: string): Notice {
+export function askedWords(kind: string, note: string): Notice {
   const { name, requirement } = documentWords(kind)
   const { title, text, note: weWrote, free } = said.asked
   return {
-    title: title({ name, reference }),
+    title: title({ name }),
     text: sentences(text({ name }), requirement, note && weWrote({ note }), free),
   }
 }
@@ -89,12 +85,12 @@ export const askedMore = (kind: string): MoreOfLetter => ({
 type Filing = { kind: string; required: boolean | null }
 
 /** What a traveller reads when a document of theirs is filed otherwise. */
-export function filedWords(reference: string, was: Filing, now: Filing, isMissing = false): Notice {
+export function filedWords(was: Filing, now: Filing, isMissing = false): Notice {
   const { title, moved, needed, notNeeded, byVisa, missing } = said.filed
   const [before, name] = [documentWords(was.kind).name, documentWords(now.kind).name]
   const need = now.required === null ? byVisa : now.required ? needed : notNeeded
   return {
-    title: title({ name, reference }),
+    title: title({ name }),
     text: sentences(
       before !== name && moved({ before, name }),
       was.required !== now.required && need({ name }),

@@ -1,5 +1,6 @@
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
+import type { Trip } from '#app/features/notifications/notification.ts'
 import { type Told, tell } from '#app/features/notifications/tell.server.ts'
 import { inParts } from '#app/features/reminders/in-parts.ts'
 import { mayRemind } from '#app/features/reminders/reminder.policy.ts'
@@ -65,7 +66,10 @@ async function tellOne(call: Call, accountId: Id<'account'>, { telling, due, nam
   if (changeIds.size === 0) return
   await addTold(call.db, accountId, [...changeIds], call.now)
   const news = newsOf(matches, due)
-  if (news.length > 0) await tell(call, accountId, await toldOf(call, news, { telling, nameOf }))
+  if (news.length === 0) return
+  const { application } = placeOf(news)
+  const trip = application && (await readTrip(call, application.id))
+  await tell(call, accountId, () => toldOf(news, { telling, nameOf, trip }))
 }
 
 type FollowedNews = Omit<RouteNews, 'from' | 'to'> & { readonly matches: readonly Match[] }
@@ -82,20 +86,19 @@ function newsOf(matches: readonly Match[], due: readonly WaitingChange[]): Follo
   })
 }
 
-async function toldOf(
-  call: Call,
+function toldOf(
   news: readonly FollowedNews[],
-  { telling, nameOf }: Pick<Work, 'telling' | 'nameOf'>,
-): Promise<Told> {
+  { telling, nameOf, trip }: Pick<Work, 'telling' | 'nameOf'> & { trip: Trip | undefined },
+): Told {
   const routes = news.flatMap(({ following, changes, matches: [match] }): RouteNews[] =>
     match ? [{ from: nameOf(match.passport), to: nameOf(match.destination), following, changes }] : [],
   )
   const place = placeOf(news)
-  const application = place.application
   return {
     kind: news.some(({ following }) => following !== 'saved') ? 'application' : 'system',
     topic: 'travel',
-    ...(application && { reference: application.reference, trip: await readTrip(call, application.id) }),
+    ...(place.application && { reference: place.application.reference }),
+    ...(trip && { trip }),
     ...factNewsWords(routes, telling.today, place.button),
     link: place.link,
   }

@@ -6,7 +6,18 @@ import { kindOf, type Tab } from './list/tab.ts'
 import { notifications } from './notification.table.server.ts'
 import type { Notification, NotificationKind } from './notification.ts'
 
-const columns = columnsOf(notifications, 'id', 'accountId', 'kind', 'title', 'text', 'link', 'shownFrom', 'readAt')
+const columns = columnsOf(
+  notifications,
+  'id',
+  'accountId',
+  'kind',
+  'title',
+  'text',
+  'link',
+  'reference',
+  'shownFrom',
+  'readAt',
+)
 
 /** Answers which were added: not what is said once and was said before. */
 export async function addNotifications(
@@ -31,17 +42,18 @@ export async function removeUnread(db: Database, id: Id<'notification'>): Promis
   await db.delete(notifications).where(and(eq(notifications.id, id), isNull(notifications.readAt)))
 }
 
-/** Those of somebody with one of these titles that are held back; answers which they were. */
+/** Those of somebody about one thing, with one of these titles, that are held back; answers which they were. */
 export async function removeUntold(
   db: Database,
   accountId: Id<'account'>,
-  { titles, now }: { titles: readonly string[]; now: Date },
+  { reference, titles, now }: { reference: string; titles: readonly string[]; now: Date },
 ): Promise<Id<'notification'>[]> {
   const removed = await db
     .delete(notifications)
     .where(
       and(
         eq(notifications.accountId, accountId),
+        eq(notifications.reference, reference),
         inArray(notifications.title, [...titles]),
         gt(notifications.shownFrom, now),
       ),
@@ -183,7 +195,7 @@ export async function removeNotifications(
   const which = and(shownTo(accountId, shownBy), ids && inArray(notifications.id, [...ids]))
   const emptied = await db
     .update(notifications)
-    .set({ title: '', text: '', link: null, readAt: now, removedAt: now })
+    .set({ title: '', text: '', link: null, reference: null, readAt: now, removedAt: now })
     .where(and(which, isNotNull(notifications.onceFor)))
     .returning({ id: notifications.id })
   const deleted = await db

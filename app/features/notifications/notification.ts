@@ -18,7 +18,7 @@ export type Trip = {
   readonly traveller?: string | undefined
 }
 
-/** Something that happened and concerns one person, in the words they read. */
+/** Something that happened and concerns one person, in the language they read. */
 export type Notification = {
   readonly id: Id<'notification'>
   readonly accountId: Id<'account'>
@@ -27,6 +27,8 @@ export type Notification = {
   readonly text: string
   /** One of our own addresses, where there is something to do or to look at. */
   readonly link: string | null
+  /** Of the application or the question it is about. */
+  readonly reference: string | null
   /** When it could be read first. */
   readonly shownFrom: Date
   readonly readAt: Date | null

@@ -3,7 +3,7 @@ import { wordedParts } from '#app/lib/letter/worded-parts.ts'
 import { oneLine } from '#app/lib/typed-text.ts'
 import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
-import type { NotificationKind, Trip } from './notification.ts'
+import type { Notification, NotificationKind, Trip } from './notification.ts'
 import { type EmailKind, type EmailText, fillEmail } from './templates/email-template.ts'
 import { discreetEmails, standardEmails } from './templates/email-template.words.ts'
 
@@ -49,7 +49,7 @@ type Texts = Readonly<Record<EmailKind, EmailText>>
 /** The email that goes with a notice: who it is for, what happened to which trip, and one button. */
 export function newsLetter(news: News, texts: Texts = standardEmails): Letter {
   const { kind, reference, isWanted, url, firstName, trip, more = {} } = news
-  const what = more.what ?? withoutReference(news.title, reference)
+  const what = more.what ?? news.title
   const wording = texts[isWanted ? 'wanted' : kind]
   const values = {
     what,
@@ -103,10 +103,9 @@ export function discreetLetter({
   }
 }
 
-/** Emails and lists have the reference beside the title, and need it once. */
-export function withoutReference(title: string, reference: string | undefined): string {
-  return reference ? title.replace(new RegExp(`(,| for| of| about your application)? \\(?${reference}\\)?`), '') : title
-}
+/** The title of a notice where nothing around it says which application or question it is about. */
+export const titleAlone = ({ title, reference }: Pick<Notification, 'title' | 'reference'>): string =>
+  reference ? said.titleAlone({ title, reference }) : title
 
 /** Whoever writes to a traveller may quote their passport; its number goes into no email. */
 export function withoutNumbers(text: string): string {

@@ -5,11 +5,11 @@ import { listStaffWith } from '../accounts/roles/list-staff-with.server.ts'
 import { mayActOnNotification } from './notification.policy.ts'
 import { type Told, tellAll } from './tell.server.ts'
 
-/** Tells everybody of the staff who has a capability, on their pages. False where everybody has been told before. */
-export async function tellStaff(call: Call, capability: Capability, told: Told): Promise<boolean> {
+/** Tells everybody of the staff who has a capability, on their pages and in their languages. False where everybody has been told before. */
+export async function tellStaff(call: Call, capability: Capability, told: () => Told): Promise<boolean> {
   requireAllowed(mayActOnNotification(call.actor, 'tell'))
   const staff = await listStaffWith(call, capability)
-  const toldThem = staff.map((accountId) => ({ accountId, told: { ...told, onPagesOnly: true } }))
+  const toldThem = staff.map((accountId) => ({ accountId, told: () => ({ ...told(), onPagesOnly: true }) }))
   const left = await tellAll(call, toldThem)
   return staff.length === 0 || left.some(({ notice }) => notice !== null)
 }

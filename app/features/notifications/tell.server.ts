@@ -1,11 +1,13 @@
 import { type Id, newId } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
+import { offeredLanguages } from '#app/lib/words/languages.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveEmails } from '#app/platform/email/leave-email.server.ts'
 import type { Attachment } from '#app/platform/email/mail.ts'
 import { forgetWaiting } from '#app/platform/email/outbox.store.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
-import { requireAllowed } from '#app/platform/refusal.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { type Account, shortName } from '../accounts/account.ts'
 import { lookUpAccounts } from '../accounts/look-up-account.server.ts'
 import { readMailRules } from '../settings/read-mail-rules.server.ts'
@@ -16,16 +18,19 @@ import { mayActOnNotification } from './notification.policy.ts'
 import { addNotifications, removeUnread, removeUntold } from './notification.store.server.ts'
 import type { NotificationKind, Topic, Trip } from './notification.ts'
 import { discreetLetter, type MoreOfLetter, newsLetter, withoutNumbers } from './notification.words.ts'
-import { listPreferences } from './preferences/preference.store.server.ts'
-import { type Preferences, unchosen, waysFor } from './preferences/preferences.ts'
+import { listReaders, type Reader } from './preferences/preference.store.server.ts'
+import { waysFor } from './preferences/preferences.ts'
 import { stopEmailsUrl } from './preferences/stop-emails.server.ts'
-import { currentEmails } from './templates/read-email-templates.server.ts'
+import { currentEmails, textsIn } from './templates/read-email-templates.server.ts'
 
-/** What happened, in the words its person reads: a short title, a sentence or two, one of our own addresses. */
+/**
+ * What happened, in the language of whoever is told: a short title, a sentence or two, one of our own addresses. Whoever
+ * tells it gives a function, which is called in that language.
+ */
 export type Told = {
   readonly kind: NotificationKind
   readonly topic: Topic
-  /** What letters may name it by: the reference of an application or a question. */
+  /** The reference of the application or the question it is about. The title does without it. */
   readonly reference?: string
   /** Nothing goes on before its person has done something. */
   readonly isWanted?: boolean
@@ -53,33 +58,33 @@ const nothing: Left = { notice: null, letter: null }
  * message and text, as far as they want to be told. It belongs to the transaction that does it. `afterSeconds` holds it
  * back for as long as the act can be undone.
  */
-export async function tell(call: Call, accountId: Id<'account'>, told: Told, afterSeconds = 0): Promise<Left> {
+export async function tell(call: Call, accountId: Id<'account'>, told: () => Told, afterSeconds = 0): Promise<Left> {
   requireAllowed(mayActOnNotification(call.actor, 'tell'))
   const [left = nothing] = await tellAll(call, [{ accountId, told }], afterSeconds)
   return left
 }
 
-type ToldOne = { readonly accountId: Id<'account'>; readonly told: Told }
+type ToldOne = { readonly accountId: Id<'account'>; readonly told: () => Told }
 
 /** The same for many, with as many questions to the database as for one; answers in their order. */
 export async function tellAll(call: Call, all: readonly ToldOne[], afterSeconds = 0): Promise<Left[]> {
   const { actor, db, now } = call
   requireAllowed(mayActOnNotification(actor, 'tell'))
-  const chosen = await listPreferences(
+  const readers = await listReaders(
     db,
     all.map(({ accountId }) => accountId),
   )
   const shownFrom = new Date(now.getTime() + afterSeconds * 1000)
-  const notices = all.map(
-    ({ accountId, told: { kind, title, text, link, onceFor, onPagesOnly = false, ...email } }) => {
-      const preferences = chosen.get(accountId) ?? unchosen
-      const chosenWays = waysFor(email.topic, preferences)
-      const ways = { ...chosenWays, mail: chosenWays.mail && !onPagesOnly }
-      const told = { kind, title, text, link, ...(onceFor && { onceFor }) }
-      const row = { id: newId<'notification'>(), accountId, ...told, createdAt: now, shownFrom, isQuiet: !ways.live }
-      return { ways, preferences, email, onPagesOnly, row }
-    },
-  )
+  const notices = all.map(({ accountId, told: telling }) => {
+    const { language, preferences } = requireFound(readers.get(accountId))
+    const { onceFor, onPagesOnly = false, ...told } = inLanguage(language, telling)
+    const { kind, title, text, link, reference, ...email } = told
+    const chosenWays = waysFor(email.topic, preferences)
+    const ways = { ...chosenWays, mail: chosenWays.mail && !onPagesOnly }
+    const said = { kind, title, text, link, reference, ...(onceFor && { onceFor }) }
+    const row = { id: newId<'notification'>(), accountId, ...said, createdAt: now, shownFrom, isQuiet: !ways.live }
+    return { language, ways, preferences, email, onPagesOnly, row }
+  })
   const added = await addNotifications(
     db,
     notices.filter(({ ways }) => ways.notice).map(({ row }) => row),
@@ -95,15 +100,15 @@ export async function tellAll(call: Call, all: readonly ToldOne[], afterSeconds 
   const outside = left.filter(({ onPagesOnly }) => !onPagesOnly)
   await leaveNewsOutside(
     call,
-    outside.map(({ email: { topic, isWanted = false }, row }) => ({ topic, isWanted, row })),
+    outside.map(({ language, email: { topic, isWanted = false }, row }) => ({ language, topic, isWanted, row })),
   )
   return notices.map(({ row: { id } }) => (added.has(id) ? { notice: id, letter: letters.get(id) ?? null } : nothing))
 }
 
-type ByMail = {
-  readonly preferences: Preferences
-  readonly email: Pick<Told, 'topic' | 'reference' | 'isWanted' | 'trip' | 'more' | 'attachments'>
+type ByMail = Reader & {
+  readonly email: Pick<Told, 'topic' | 'isWanted' | 'trip' | 'more' | 'attachments'>
   readonly row: Pick<Told, 'kind' | 'title' | 'text' | 'link'> & {
+    readonly reference: string | undefined
     readonly id: Id<'notification'>
     readonly accountId: Id<'account'>
     readonly shownFrom: Date
@@ -127,7 +132,8 @@ async function leaveNewsLetters(
   const letters = notices.flatMap((notice) => {
     const account = accounts.get(notice.row.accountId)
     const isReached = account?.emailVerified && !failing.has(digestOf(account))
-    return isReached ? [{ id: notice.row.id, mail: mailAbout(call, notice, account, texts) }] : []
+    if (!isReached) return []
+    return [{ id: notice.row.id, mail: inLanguage(notice.language, () => mailAbout(call, notice, account, texts)) }]
   })
   const left = await leaveEmails(
     call,
@@ -141,23 +147,24 @@ const quietSeconds = { document: 120, wanted: 30 } as const
 
 function mailAbout(
   { ports }: Call,
-  { preferences, email, row }: ByMail,
+  { language, preferences, email, row }: ByMail,
   account: Account,
-  texts: Awaited<ReturnType<typeof currentEmails>>,
+  english: Awaited<ReturnType<typeof currentEmails>>,
 ) {
-  const { topic, reference, isWanted = false, trip, more, attachments = [] } = email
-  const { accountId, kind, title, text, link, shownFrom } = row
+  const { topic, isWanted = false, trip, more, attachments = [] } = email
+  const { accountId, kind, title, text, link, reference, shownFrom } = row
   const url = `${ports.origin}${link}`
   const news = { kind, reference, isWanted, url }
   const isDiscreet = preferences.discreet
   const letter = isDiscreet
     ? discreetLetter(news)
-    : newsLetter({ ...news, title, text, trip, more, firstName: shortName(account) }, texts)
+    : newsLetter({ ...news, title, text, trip, more, firstName: shortName(account) }, textsIn(language, english))
   const waits = kind === 'document' ? quietSeconds[isWanted ? 'wanted' : 'document'] : 0
   return {
     // The name of its notice, so that both can be taken back by one.
     id: row.id,
     to: account.email,
+    language,
     letter,
     settingsUrl: `${ports.origin}${href('/notifications/settings')}`,
     ...(topic !== 'service' && { leaveUrl: stopEmailsUrl(ports, accountId) }),
@@ -187,17 +194,20 @@ export async function takeBack(
   if (letter) await forgetWaiting(call.db, letter)
 }
 
+type Untold = { readonly reference: string; readonly titles: () => readonly string[] }
+
 /**
- * Takes back what somebody was about to be told under one of these titles, with its email. Answers whether there was
- * any: what they were told already stays.
+ * Takes back what somebody was about to be told of one thing under one of these titles, with its email. Answers whether
+ * there was any: what they were told already stays. The titles are compared in every language: theirs may have changed.
  */
 export async function takeBackUntold(
   call: Call,
   accountId: Id<'account'>,
-  titles: readonly string[],
+  { reference, titles }: Untold,
 ): Promise<boolean> {
   requireAllowed(mayActOnNotification(call.actor, 'take-back'))
-  const taken = await removeUntold(call.db, accountId, { titles, now: call.now })
+  const inAll = new Set(offeredLanguages().flatMap((language) => inLanguage(language, titles)))
+  const taken = await removeUntold(call.db, accountId, { reference, titles: [...inAll], now: call.now })
   for (const id of taken) await forgetWaiting(call.db, id)
   return taken.length > 0
 }

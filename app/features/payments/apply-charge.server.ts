@@ -113,18 +113,13 @@ async function takeMoney(call: Call, bought: Paid, attempt: Attempt, payment: Pr
   await submitBought(call, bought.shares, quote, (day) => countedFrom(day, attempt, now))
   await issueInvoice(call, { attemptId: attempt.id, payerId: attempt.payerId })
   const { id, reference } = requireFound(bought.applications.find((one) => one.id === attempt.applicationId))
-  const receipt = receiptLetter(saved, quote.lines, countedFrom(attempt.expectedOn, attempt, now))
-  await tellSubmitted(
-    call,
-    attempt.payerId,
-    { id, reference },
-    {
-      ...paymentNotices.arrived(reference),
-      trip: await readTrip(call, id),
-      more: receipt,
-      attachments: [{ kind: 'receipt', applicationId: id }],
-    },
-  )
+  const trip = await readTrip(call, id)
+  await tellSubmitted(call, attempt.payerId, { id, reference }, () => ({
+    ...paymentNotices.arrived(),
+    trip,
+    more: receiptLetter(saved, quote.lines, countedFrom(attempt.expectedOn, attempt, now)),
+    attachments: [{ kind: 'receipt', applicationId: id }],
+  }))
   return saved
 }
 

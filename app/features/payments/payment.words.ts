@@ -45,8 +45,5 @@ export const paymentNotes = words('payments/payment', 'paymentNotes')
 
 /** What whoever paid reads of it. */
 export const paymentNotices = {
-  arrived: (reference: string) => {
-    const { title, text } = said.paymentNotices.arrived
-    return { title: title({ reference }), text }
-  },
+  arrived: () => ({ ...said.paymentNotices.arrived }),
 }

@@ -47,7 +47,12 @@ function settle(call: Call, id: Id<'referral'>, since: Date): Promise<boolean> {
     const gift = { ownerId: referrer.id, reason: 'referral', sourceId: id, amount: reward } as const
     await giveCredit(call, gift)
     await completeReferral(db, id, now)
-    await tell(call, referrer.id, { kind: 'payment', topic: 'payment', ...rewardNotice(), link: href('/referrals') })
+    await tell(call, referrer.id, () => ({
+      kind: 'payment',
+      topic: 'payment',
+      ...rewardNotice(),
+      link: href('/referrals'),
+    }))
     return true
   })
 }

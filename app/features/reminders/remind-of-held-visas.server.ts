@@ -44,7 +44,7 @@ async function remindOf(call: Call, visa: MarkedVisa, day: PlainDate, names: Rea
   const secrets = await openPersonSecrets(call, accountId)
   const { country, traveller } = JSON.parse(secrets.open(heldVisaField(id), visa.details)) as HeldVisaDetails
   await inTransaction(call, (call) =>
-    tell(call, accountId, {
+    tell(call, accountId, () => ({
       kind: 'system',
       topic: 'travel',
       ...words.heldVisa(stage),
@@ -55,6 +55,6 @@ async function remindOf(call: Call, visa: MarkedVisa, day: PlainDate, names: Rea
       more: { button: buttons.heldVisa() },
       link: href('/visas'),
       onceFor,
-    }),
+    })),
   )
 }

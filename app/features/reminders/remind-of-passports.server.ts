@@ -49,13 +49,13 @@ async function remindOfPassport(call: Call, accountId: Id<'account'>, day: Plain
   const onceFor = `passport/${call.ports.vault.digest(`passport of ${accountId} until ${day}`)}/${stage}`
   if (reminded.includes(onceFor)) return
   await inTransaction(call, (call) =>
-    tell(call, accountId, {
+    tell(call, accountId, () => ({
       kind: 'system',
       topic: 'travel',
       ...words.passport(stage),
       more: { button: buttons.passport() },
       link: href('/profile'),
       onceFor,
-    }),
+    })),
   )
 }

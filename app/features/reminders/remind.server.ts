@@ -45,7 +45,7 @@ async function countryNames(call: Call): Promise<Names> {
   return (code) => known.get(code) ?? code
 }
 
-function say(call: Call, accountId: Id<'account'>, told: Once) {
+function say(call: Call, accountId: Id<'account'>, told: () => Once) {
   return inTransaction(call, (call) => tell(call, accountId, told))
 }
 
@@ -55,16 +55,17 @@ function remindOfDrafts(call: Call, nameOf: Names) {
     async ({ id, ownerId, reference, toCountry, updatedAt }) => {
       const stage = draftStage(updatedAt, call.now)
       if (!stage) return
-      await say(call, ownerId, {
+      const trip = await readTrip(call, id)
+      await say(call, ownerId, () => ({
         kind: 'application',
         topic: 'reminder',
         reference,
         ...words.draft(nameOf(toCountry), stage),
-        trip: await readTrip(call, id),
+        trip,
         more: { button: buttons.draft() },
         link: href('/apply/:applicationId', { applicationId: id }),
         onceFor: `draft/${id}/${stage}`,
-      })
+      }))
     },
   )
 }
@@ -75,17 +76,18 @@ function remindOfCorrections(call: Call, nameOf: Names) {
     async ({ id, applicationId, ownerId, reference, toCountry, dueOn }) => {
       const stage = stageBefore(dueOn, call.now, correctionStages)
       if (!stage) return
-      await say(call, ownerId, {
+      const trip = await readTrip(call, applicationId)
+      await say(call, ownerId, () => ({
         kind: 'application',
         topic: 'reminder',
         reference,
         isWanted: true,
         ...words.correction(nameOf(toCountry), dueOn, daysBetween(dayOf(call.now), dueOn)),
-        trip: await readTrip(call, applicationId),
+        trip,
         more: { button: buttons.correction() },
         link: ownCaseAt(applicationId).correct,
         onceFor: `correction/${id}/${stage}`,
-      })
+      }))
     },
   )
 }
@@ -98,18 +100,19 @@ function remindOfRejected(call: Call, nameOf: Names) {
     async ({ id, ownerId, reference, toCountry, rejected, kind, firstAt }) => {
       if (!firstAt) return
       const at = ownCaseAt(id)
-      await say(call, ownerId, {
+      const trip = await readTrip(call, id)
+      await say(call, ownerId, () => ({
         kind: 'document',
         topic: 'reminder',
         reference,
         isWanted: true,
         ...words.rejected(nameOf(toCountry), rejected),
-        trip: await readTrip(call, id),
+        trip,
         more: { button: buttons.rejected(rejected) },
         // Of several, the application's own page names each.
         link: rejected === 1 && kind ? at.document(kind) : at.details,
         onceFor: `rejected/${id}/${dayOf(firstAt)}`,
-      })
+      }))
     },
   )
 }
@@ -120,15 +123,16 @@ function remindOfVisas(call: Call, nameOf: Names) {
     async ({ id, ownerId, reference, toCountry, validUntil }) => {
       const stage = validUntil && stageBefore(validUntil, call.now, visaStages)
       if (!stage) return
-      await say(call, ownerId, {
+      const trip = await readTrip(call, id)
+      await say(call, ownerId, () => ({
         kind: 'application',
         topic: 'travel',
         reference,
         ...words.visa(nameOf(toCountry), validUntil, stage),
-        trip: await readTrip(call, id),
+        trip,
         link: ownCaseAt(id).details,
         onceFor: `visa/${id}/${validUntil}/${stage}`,
-      })
+      }))
     },
   )
 }

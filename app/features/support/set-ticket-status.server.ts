@@ -30,13 +30,13 @@ export function setTicketStatus(
     const last = await lastMessage(db, id)
     const waitsAgain = last?.sender === 'user' ? (ticket.waitingSince ?? last.at) : null
     await changeTicket(db, id, { status: to, waitingSince: to === 'resolved' ? null : waitsAgain }, now)
-    await tell(call, accountId, {
+    await tell(call, accountId, () => ({
       kind: 'system',
       topic: 'service',
       reference,
-      ...ticketNotices.status(reference, to),
+      ...ticketNotices.status(to),
       link: href('/support/:ticketId', { ticketId: id }),
-    })
+    }))
     await announce(db, { staff: true })
     await recordAct(call, { act: 'ticket.status', subject: { kind: 'ticket', id }, detail: { from, to } })
     return ok(null)

@@ -21,27 +21,17 @@ export function ticketProblemWords({ field, code }: TicketProblem): string {
 
 export const ticketWords = words('support/ticket', 'ticket')
 
+type Notice = { readonly title: string; readonly text: string }
+
 /** What the customer is told. Neither holds what was written: letters are read over shoulders, and passed on. */
 export const ticketNotices = {
-  answered: (reference: string) => ({
-    title: said.notice.answered.title({ reference }),
-    text: said.notice.answered.text,
-  }),
-  aboutCase: (reference: string) => ({
-    title: said.notice.aboutCase.title({ reference }),
-    text: said.notice.aboutCase.text,
-  }),
-  status: (reference: string, status: TicketStatus) => {
-    const { title, text } = said.statusNotes[status]
-    return { title: title({ reference }), text }
-  },
+  answered: (): Notice => ({ ...said.notice.answered }),
+  aboutCase: (): Notice => ({ ...said.notice.aboutCase }),
+  status: (status: TicketStatus): Notice => ({ ...said.statusNotes[status] }),
 }
 
 /** What whoever has the case is told. */
-export const caseNotice = (reference: string) => ({
-  title: said.caseNotice.title({ reference }),
-  text: said.caseNotice.text,
-})
+export const caseNotice = (): Notice => ({ ...said.caseNotice })
 
 /** What the conversation about a case is called where staff begin it. */
 export const subjectOfCase = (reference: string) => said.subjectOfCase({ reference })

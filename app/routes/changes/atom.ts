@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import type { ToldChange } from '#app/features/visas/diary/told-change.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
-import { sentences } from '#app/lib/words/formats.ts'
+import { languageAttributes, sentences } from '#app/lib/words/formats.ts'
 import { changesWords as words } from './changes.words.ts'
 import { type ChangesAsked, changesAt, feedAt } from './changes-search.ts'
 
@@ -24,7 +24,7 @@ export function atomOf({ changes, title, asked, origin }: Asked): string {
     description: words.description,
     id: origin + feedAt(asked),
     link,
-    language: 'en-GB',
+    language: languageAttributes().lang,
     copyright: title,
     updated: new Date(latest),
     generator: 'Portolan',

@@ -1,5 +1,6 @@
 import type { ShownFaq } from '#app/features/content/faqs/shown-faqs.ts'
 import { questionsOn, schemaOrg } from '#app/lib/schema-org.ts'
+import { languageAttributes } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 
 /** The questions and answers, for programs that read the page. */
@@ -11,7 +12,7 @@ export function questionsData(origin: string, name: string, description: string,
     url,
     name,
     description,
-    inLanguage: 'en-GB',
+    inLanguage: languageAttributes().lang,
     isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${origin}${href('/')}` },
     mainEntity: questionsOn(
       faqs.map(({ anchor, question, text }) => ({ question, answer: text, url: `${url}#${anchor}` })),

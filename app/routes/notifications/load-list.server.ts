@@ -2,7 +2,7 @@ import { listMyApplications } from '#app/features/applications/read-application.
 import { groupNotifications } from '#app/features/notifications/list/group-notifications.ts'
 import { readNotifications } from '#app/features/notifications/list/read-notifications.server.ts'
 import type { Notification } from '#app/features/notifications/notification.ts'
-import { withoutReference } from '#app/features/notifications/notification.words.ts'
+import { titleAlone } from '#app/features/notifications/notification.words.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
@@ -39,12 +39,13 @@ export async function loadList(call: Call, accountId: Id<'account'>, asked: Aske
   return { ...list, days }
 }
 
-function shownOne({ id, kind, title, text, link, shownFrom, readAt }: Notification, reference: string | undefined) {
+function shownOne(one: Notification, headedBy: string | undefined) {
+  const { id, kind, title, text, link, shownFrom, readAt } = one
   return {
     id,
     kind,
     // The application stands above all that is said of it.
-    title: withoutReference(title, reference),
+    title: one.reference === headedBy ? title : titleAlone(one),
     text,
     link,
     at: shownFrom,

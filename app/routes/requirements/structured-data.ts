@@ -1,5 +1,6 @@
 import type { RouteCountry } from '#app/features/visas/route.ts'
 import { questionsOn, schemaOrg, trailTo } from '#app/lib/schema-org.ts'
+import { languageAttributes } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import { answerWords } from './requirements.words.ts'
 import type { Question } from './route-questions.ts'
@@ -25,7 +26,7 @@ export function structuredData({ origin, from, to, title, description, asOf, que
       url,
       name: title,
       description,
-      inLanguage: 'en-GB',
+      inLanguage: languageAttributes().lang,
       ...(asOf && { dateModified: asOf }),
       isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${origin}${href('/')}` },
       breadcrumb: { '@id': `${url}#trail` },

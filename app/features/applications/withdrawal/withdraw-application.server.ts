@@ -39,7 +39,7 @@ export function withdrawApplication(call: Call, id: Id<'application'>): Promise<
       link: ownCaseAt(id).details,
     } as const
     const trip = await readTrip(ending, id)
-    await tell(ending, ownerId, { ...told, ...withdrawnNotice(reference), trip })
+    await tell(ending, ownerId, () => ({ ...told, ...withdrawnNotice(), trip }))
     // Of a draft staff know nothing.
     if (status !== 'draft') await announce(db, { staff: true, applicationId: id })
     return ok(null)

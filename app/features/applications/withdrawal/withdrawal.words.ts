@@ -3,8 +3,8 @@ import type { ApplicationStatus } from '../application.ts'
 
 export const withdrawWords = words('applications/withdrawal')
 
-export const withdrawnNotice = (reference: string): { title: string; text: string } => ({
-  title: withdrawWords.notice.title({ reference }),
+export const withdrawnNotice = (): { title: string; text: string } => ({
+  title: withdrawWords.notice.title,
   text: withdrawWords.notice.text,
 })
 

@@ -11,7 +11,7 @@ export const beforeWords = words('casework/before', {
 /** What only the email about it has. */
 export const priceMore = () => ({ button: own.priceEmail.button })
 
-export const priceLetter = (reference: string, total: Money) => ({
-  title: own.priceEmail.title({ reference }),
+export const priceLetter = (total: Money) => ({
+  title: own.priceEmail.title,
   text: own.priceEmail.text({ total: formatMoney(total) }),
 })

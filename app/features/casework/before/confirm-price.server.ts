@@ -41,17 +41,17 @@ export async function confirmPrice(
     if (draft.status !== 'draft' || !draft.quoteRequestedAt || draft.priceConfirmedAt) return problem({ code: 'gone' })
     await confirmFee(call.db, id, fee, call.now)
     const { quote } = await readDraft({ ...call, actor: service('application.read', 'account.read') }, id, 'read')
-    const letter = priceLetter(draft.reference, quote.total)
-    await tell(call, draft.ownerId, {
+    const trip = await readTrip(call, id)
+    await tell(call, draft.ownerId, () => ({
       kind: 'payment',
       topic: 'service',
       reference: draft.reference,
       isWanted: true,
-      ...letter,
-      trip: await readTrip(call, id),
+      ...priceLetter(quote.total),
+      trip,
       more: priceMore(),
       link: href('/apply/:applicationId/pay', { applicationId: id }),
-    })
+    }))
     await recordAct(call, {
       act: 'application.confirm-price',
       subject: { kind: 'application', id },

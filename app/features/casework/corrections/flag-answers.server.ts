@@ -102,18 +102,17 @@ function checked(
 }
 
 async function flag(call: Call, one: CaseHead, asked: Checked): Promise<UndoableChange> {
-  const { id, reference } = one
+  const { id } = one
   const by = { ...asked, askedById: staffId(call.actor) }
   const { opened, replaced, number } = await openCorrection({ ...call, actor: service('correction.keep') }, id, by)
   const version = await changeCase(call.db, id, {}, call.now)
-  const words = flaggedWords(reference, { ...asked, number })
-  const told = await tellOfCase(call, one, {
+  const told = await tellOfCase(call, one, () => ({
     topic: 'service',
     isWanted: true,
-    ...words,
+    ...flaggedWords({ ...asked, number }),
     more: flaggedMore(),
     link: ownCaseAt(id).correct,
-  })
+  }))
   await announceBoth(call, one)
   return { applicationId: id, correction: { opened, ended: replaced }, version, told }
 }

@@ -7,6 +7,7 @@ import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { contactAnswerForm } from './contact-answer.form.ts'
 import { mayActOnContactMessages } from './contact-message.policy.ts'
 import { findMessageById, holdMessage, saveAnswered } from './contact-message.store.server.ts'
@@ -42,8 +43,10 @@ async function send(call: Call, id: Id<'contact-message'>, { text, seen }: Answe
   if (message.answers.length !== seen) return problem({ code: 'newer' })
   const answer = { text, at: now.toISOString(), authorId: actor.accountId }
   await saveAnswered(db, ports.vault, message, { answers: [...message.answers, answer], at: now })
-  const letter = contactMail.answer(message.reference, dayOf(message.createdAt), text)
-  await leaveEmail(call, { to: message.email, letter, thread: message.reference })
+  await inLanguage(message.language, () => {
+    const letter = contactMail.answer(message.reference, dayOf(message.createdAt), text)
+    return leaveEmail(call, { to: message.email, letter, thread: message.reference })
+  })
   await announce(db, { staff: true })
   await recordAct(call, { act: 'message.answer', subject: { kind: 'contact-message', id } })
   return ok(null)

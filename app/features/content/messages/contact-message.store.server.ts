@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { literally } from '#app/platform/database-search.ts'
 import type { Vault } from '#app/platform/vault.server.ts'
@@ -14,12 +15,21 @@ import {
 
 const owner = (id: string) => `contact-message:${id}`
 
-export type NewMessage = Pick<ContactMessage, 'id' | 'reference' | 'accountId' | 'createdAt'>
+export type NewMessage = Pick<ContactMessage, 'id' | 'reference' | 'accountId' | 'createdAt' | 'language'>
 
 /** What somebody wrote is sealed with a key of its own: deleting the row deletes it in every copy. */
-export async function saveContactMessage(db: Database, vault: Vault, message: NewMessage, text: ContactText) {
+export async function saveContactMessage(
+  db: Database,
+  vault: Vault,
+  { language, ...message }: NewMessage,
+  text: ContactText,
+) {
   const sealedKey = vault.newKey(owner(message.id))
-  const sealed = vault.seal(sealedKey, owner(message.id), Buffer.from(JSON.stringify(text)))
+  const sealed = vault.seal(
+    sealedKey,
+    owner(message.id),
+    Buffer.from(JSON.stringify({ ...text, language } satisfies Sealed)),
+  )
   await db.insert(contactMessages).values({ ...message, status: 'open', sealedKey, sealed })
 }
 
@@ -64,7 +74,7 @@ export async function holdMessage(
 export async function saveAnswered(
   db: Database,
   vault: Vault,
-  { id, name, email, subject, message }: ContactMessage,
+  { id, name, email, subject, message, language }: ContactMessage,
   { answers, at }: { answers: readonly ContactAnswer[]; at: Date },
 ): Promise<void> {
   const [row] = await db
@@ -72,7 +82,7 @@ export async function saveAnswered(
     .from(contactMessages)
     .where(eq(contactMessages.id, id))
   if (!row) throw new Error('A held message is not there')
-  const content: Sealed = { name, email, subject, message, answers }
+  const content: Sealed = { name, email, subject, message, language, answers }
   const sealed = vault.seal(row.sealedKey, owner(id), Buffer.from(JSON.stringify(content)))
   await db.update(contactMessages).set({ sealed, status: 'answered', answeredAt: at }).where(eq(contactMessages.id, id))
 }
@@ -124,10 +134,11 @@ export async function countMessages(db: Database): Promise<Record<ContactStatus,
   return Object.fromEntries(contactStatuses.map((status) => [status, many(status)])) as Record<ContactStatus, number>
 }
 
-type Sealed = ContactText & { readonly answers?: readonly ContactAnswer[] }
+// Earlier versions sealed no language: theirs are in English.
+type Sealed = ContactText & { readonly language?: Language; readonly answers?: readonly ContactAnswer[] }
 
 function messageOf(vault: Vault, row: typeof contactMessages.$inferSelect): ContactMessage {
   const { id, reference, status, accountId, createdAt, answeredAt, sealedKey, sealed } = row
   const content = JSON.parse(Buffer.from(vault.open(sealedKey, owner(id), sealed)).toString()) as Sealed
-  return { id, reference, status, accountId, createdAt, answeredAt, answers: [], ...content }
+  return { id, reference, status, accountId, createdAt, answeredAt, language: 'en', answers: [], ...content }
 }

@@ -1,4 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 
 export const contactStatuses = ['open', 'answered'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
@@ -22,6 +23,8 @@ export type ContactMessage = ContactText & {
   /** What the sender can quote. */
   readonly reference: string
   readonly status: ContactStatus
+  /** In which it was written, and is answered by email. */
+  readonly language: Language
   /** Whose it is, where the sender was signed in. */
   readonly accountId: Id<'account'> | null
   readonly createdAt: Date

@@ -7,6 +7,7 @@ import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inLanguage, languageNow } from '#words-source'
 import { contactForm } from './contact-message.form.ts'
 import { mayActOnContactMessages } from './contact-message.policy.ts'
 import { saveContactMessage } from './contact-message.store.server.ts'
@@ -34,17 +35,16 @@ async function take(call: Call, text: ContactText): Promise<Sent> {
   const reference = newReference()
   const accountId = actor.kind === 'traveller' || actor.kind === 'staff' ? actor.accountId : null
   const id = newId<'contact-message'>()
-  await saveContactMessage(db, ports.vault, { id, reference, accountId, createdAt: now }, text)
+  const language = languageNow()
+  await saveContactMessage(db, ports.vault, { id, reference, accountId, createdAt: now, language }, text)
   const { email } = text
   const receipted = await sendLetterOfToday(call, { kind: 'contact-receipt', email }, (call) =>
     leaveEmail(call, { to: email, letter: contactMail.receipt(reference), thread: reference }),
   )
-  if (ports.staffEmail) {
-    const letter = contactMail.staff(
-      reference,
-      `${ports.origin}${href('/admin/messages/contact/:messageId', { messageId: id })}`,
-    )
-    await leaveEmail(call, { to: ports.staffEmail, letter })
+  const to = ports.staffEmail
+  if (to) {
+    const link = `${ports.origin}${href('/admin/messages/contact/:messageId', { messageId: id })}`
+    await inLanguage('en', () => leaveEmail(call, { to, letter: contactMail.staff(reference, link) }))
   }
   return { reference, receipted }
 }

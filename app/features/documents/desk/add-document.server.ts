@@ -114,15 +114,16 @@ async function add(
   await countChange(db, applicationId, now)
   // Before the approval, the approval will tell them of it.
   if (kind !== issuedVisa || isHandedOver(status)) {
-    const told: Told = {
+    const trip = await readTrip(call, applicationId)
+    const told = (): Told => ({
       kind: 'document',
       topic: 'service',
       reference,
-      ...(kind === issuedVisa ? handedOverWords(reference) : addedWords(reference, kind)),
-      trip: await readTrip(call, applicationId),
+      ...(kind === issuedVisa ? handedOverWords() : addedWords(kind)),
+      trip,
       ...(kind === issuedVisa && { more: visaMore() }),
       link: ownCaseAt(applicationId).details,
-    }
+    })
     // The visa is on no page before that.
     await tell(call, ownerId, told, kind === issuedVisa ? undoSeconds : 0)
   }

@@ -48,16 +48,17 @@ export function askForDocument(
     const id = before?.id ?? newId<'document'>()
     await addEmpty(db, { id, applicationId, ownerId, kind, note: why || null }, now)
     await countChange(db, applicationId, now)
-    await tell(call, ownerId, {
+    const trip = await readTrip(call, applicationId)
+    await tell(call, ownerId, () => ({
       kind: 'document',
       topic: 'service',
       isWanted: true,
       reference,
-      ...askedWords(reference, kind, why),
-      trip: await readTrip(call, applicationId),
+      ...askedWords(kind, why),
+      trip,
       more: askedMore(kind),
       link: ownCaseAt(applicationId).document(kind),
-    })
+    }))
     await announce(db, { staff: true, applicationId })
     await recordAct(call, {
       act: 'document.edit',

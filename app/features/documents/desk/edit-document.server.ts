@@ -93,15 +93,15 @@ async function file(call: Call, before: Document, { id, reference }: Place, fili
   await saveFiling(call.db, before.id, filing, call.now)
   if (isMissing) await addEmpty(call.db, { ...before, id: newId<'document'>(), note: null }, call.now)
   await countChange(call.db, id, call.now)
-  const words = filedWords(reference, before, filing, isMissing)
-  await tell(call, before.ownerId, {
+  const trip = await readTrip(call, id)
+  await tell(call, before.ownerId, () => ({
     kind: 'document',
     topic: 'service',
     reference,
-    ...words,
-    trip: await readTrip(call, id),
+    ...filedWords(before, filing, isMissing),
+    trip,
     link: ownCaseAt(id).details,
-  })
+  }))
   await announce(call.db, { staff: true, applicationId: id })
   await recordAct(call, {
     act: 'document.edit',

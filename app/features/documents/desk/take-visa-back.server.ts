@@ -28,19 +28,20 @@ export async function takeVisaBack(call: Call, applicationId: Id<'application'>)
     const left = await deleteDocument(db, document.id)
     await countChange(db, applicationId, now)
     const { reference, ownerId, status, movedAt } = place
-    const wasUntold = await takeBackUntold(call, ownerId, [handedOverWords(reference).title])
+    const wasUntold = await takeBackUntold(call, ownerId, { reference, titles: () => [handedOverWords().title] })
     // Of an earlier copy they were told. What the approval is about to tell of it is put right after that, not before.
     const afterSeconds = movedAt > toldUntil(now) ? undoSeconds : 0
     if (isHandedOver(status) && (!wasUntold || document.version > 1)) {
-      const happened: Told = {
+      const trip = await readTrip(call, applicationId)
+      const happened = (): Told => ({
         kind: 'document',
         topic: 'service',
         reference,
-        ...takenBackWords(reference),
-        trip: await readTrip(call, applicationId),
+        ...takenBackWords(),
+        trip,
         more: takenBackMore(),
         link: ownCaseAt(applicationId).details,
-      }
+      })
       await tell(call, ownerId, happened, afterSeconds)
     }
     await announce(db, { staff: true, applicationId })

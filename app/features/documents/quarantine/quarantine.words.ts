@@ -13,9 +13,9 @@ const said = words('documents/quarantine')
 export const infectedNote = () => said.infectedNote
 
 /** What staff who work on documents read. */
-export function infectedNotice(signature: string, reference: string | undefined): { title: string; text: string } {
-  const { title, titleOf, text } = said.infectedNotice
-  return { title: reference ? titleOf({ reference }) : title, text: text({ signature }) }
+export function infectedNotice(signature: string): { title: string; text: string } {
+  const { title, text } = said.infectedNotice
+  return { title, text: text({ signature }) }
 }
 
 /** The email to the agency says where to look, and nothing of what is there. */

@@ -1,10 +1,12 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Told } from '#app/features/notifications/tell.server.ts'
 import { tellStaff } from '#app/features/notifications/tell-staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
 import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
+import { inLanguage } from '#words-source'
 import { findForNotice } from './quarantine.store.server.ts'
 import { infectedMail, infectedNotice } from './quarantine.words.ts'
 
@@ -24,14 +26,22 @@ export async function unsafeReportInfected(
   await inTransaction({ ...call, actor }, async (call) => {
     const { db, ports } = call
     const found = to && (await findForNotice(db, to.applicationId, to.kind))
-    const notice = infectedNotice(signature, found?.reference)
+    const reference = found?.reference
     const documentId = found?.documentId
     const link =
       documentId && found.submittedAt ? href('/admin/documents/:documentId', { documentId }) : href('/admin/documents')
-    const told = { kind: 'document', topic: 'service', ...notice, link, onceFor: `malware ${onceFor}` } as const
+    const told = (): Told => ({
+      kind: 'document',
+      topic: 'service',
+      ...(reference && { reference }),
+      ...infectedNotice(signature),
+      link,
+      onceFor: `malware ${onceFor}`,
+    })
     if (!(await tellStaff(call, 'document.open', told))) return
     if (ports.staffEmail) {
-      await leaveEmail(call, { to: ports.staffEmail, letter: infectedMail(`${ports.origin}${link}`) })
+      const to = ports.staffEmail
+      await inLanguage('en', () => leaveEmail(call, { to, letter: infectedMail(`${ports.origin}${link}`) }))
     }
     await recordAct(call, {
       act: 'document.infected',

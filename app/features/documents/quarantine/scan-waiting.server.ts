@@ -1,3 +1,4 @@
+import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
@@ -5,6 +6,7 @@ import { href } from '#app/lib/words/href.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { countChange, holdPlace, saveDecision } from '../decision.store.server.ts'
 import { decidedMore, decidedWords } from '../decision.words.ts'
 import { mayScanFiles } from '../document.policy.ts'
@@ -68,21 +70,24 @@ async function condemnVersion(call: Call, version: WaitingVersion, signature: st
   const document = await findDocumentForUpdate(db, applicationId, kind)
   // A newer file is in its place by now, and nothing is asked of its owner.
   if (document?.version === version.number) {
-    const decision = { status: 'rejected', rejectionReason: 'other', rejectionNote: infectedNote() } as const
+    const { reference } = place
+    const trip = await readTrip(call, applicationId)
+    const owner = await lookUpAccount(call, ownerId)
+    const note = inLanguage(owner?.language ?? 'en', infectedNote)
+    const decision = { status: 'rejected', rejectionReason: 'other', rejectionNote: note } as const
     await saveDecision(db, document.id, { ...decision, decidedAt: now, decidedById: null }, now)
     await countChange(db, applicationId, now)
-    const { reference } = place
-    const decided = { kind, verdict: 'rejected', reason: 'other', note: infectedNote() } as const
-    await tell(call, ownerId, {
+    const decided = { kind, verdict: 'rejected', reason: 'other', note } as const
+    await tell(call, ownerId, () => ({
       kind: 'document',
       topic: 'service',
       reference,
       isWanted: true,
-      ...decidedWords({ reference, ...decided }),
-      trip: await readTrip(call, applicationId),
+      ...decidedWords(decided),
+      trip,
       more: decidedMore({ ...decided, version: version.number }),
       link: ownCaseAt(applicationId).document(kind),
-    })
+    }))
     await announce(db, { staff: true, applicationId })
   }
   await unsafeReportInfected(call, { signature, to: { applicationId, kind }, onceFor: version.id })
@@ -94,12 +99,12 @@ function scanOwnFile(call: Call, file: WaitingOwnFile): Promise<boolean> {
     clear: () => saveOwnFileScan(call.db, file.id, cleared),
     async condemn(call, signature) {
       if (!(await saveOwnFileScan(call.db, file.id, destroyed))) return false
-      await tell(call, file.ownerId, {
+      await tell(call, file.ownerId, () => ({
         kind: 'document',
         topic: 'service',
         ...ownInfectedNotice,
         link: href('/documents'),
-      })
+      }))
       await unsafeReportInfected(call, { signature, onceFor: file.id })
       return true
     },

@@ -1,11 +1,13 @@
 import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
 import { forgetPushBrowser, openPushTarget } from '#app/features/accounts/push/read-push-browsers.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Checked, NewsCheck } from '#app/platform/email/deliver-outbox.server.ts'
 import type { PushMessage } from '#app/platform/push/push-message.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { mayActOnNotification } from '../notification.policy.ts'
 import { findNotification } from '../notification.store.server.ts'
 import { outsideWords } from '../notification.words.ts'
@@ -33,7 +35,7 @@ export function checkNews(call: Call): NewsCheck {
       const { quiet } = await findChannels(call.db, notice.accountId)
       const later = quiet ? endOfQuiet(quiet, now) : undefined
       if (later) return { later }
-      if (message.channel === 'push') return checkPush(call, message.push)
+      if (message.channel === 'push') return checkPush(call, message.push, account.language)
       if (account.phone !== message.text.to) return { never: 'another number' }
       const turn = { notice: notice.id, now, quietMs: textEveryMs }
       return (await takeTextTurn(call.db, notice.accountId, turn)) ? {} : { never: 'told by text' }
@@ -46,10 +48,11 @@ type Message = Parameters<NewsCheck['check']>[0]
 
 const noticeOf = (message: Message) => (message.channel === 'push' ? message.push : message.text).notice
 
-async function checkPush(call: Call, { browser, sentence, link }: PushMessage): Promise<Checked> {
+async function checkPush(call: Call, { browser, sentence, link }: PushMessage, language: Language): Promise<Checked> {
   const target = await openPushTarget(call, browser as Id<'push-browser'>)
   if (!target) return { never: 'browser is off' }
   // The worker in the browser reads this.
-  const payload = JSON.stringify({ title: outsideWords.title, body: sentence, link })
+  const title = inLanguage(language, () => outsideWords.title)
+  const payload = JSON.stringify({ title, body: sentence, link })
   return { push: { target, payload } }
 }

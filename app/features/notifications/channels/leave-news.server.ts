@@ -1,9 +1,11 @@
 import { lookUpAccounts } from '#app/features/accounts/look-up-account.server.ts'
 import { lookUpPushBrowsers } from '#app/features/accounts/push/read-push-browsers.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveNews, type NewsMessage } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { mayActOnNotification } from '../notification.policy.ts'
 import type { Topic } from '../notification.ts'
 import { outsideWords } from '../notification.words.ts'
@@ -14,6 +16,7 @@ import { unchosenChannels } from './channels.ts'
 const worthMs = 2 * 86_400_000
 
 type News = {
+  readonly language: Language
   readonly topic: Topic
   readonly isWanted: boolean
   readonly row: {
@@ -40,9 +43,9 @@ export async function leaveNewsOutside(call: Call, all: readonly News[]): Promis
   const texted = ids.filter((id) => channelsOf(id).textTopics.length > 0)
   const phones = ports.sendsTexts && texted.length > 0 ? await lookUpAccounts(call, texted) : new Map()
   const messages = all.flatMap(
-    ({ topic, isWanted, row: { id: notice, accountId, link, shownFrom } }): NewsMessage[] => {
+    ({ language, topic, isWanted, row: { id: notice, accountId, link, shownFrom } }): NewsMessage[] => {
       const { pushTopics, textTopics, textWay } = channelsOf(accountId)
-      const sentence = isWanted ? outsideWords.wanted : outsideWords.news
+      const sentence = inLanguage(language, () => (isWanted ? outsideWords.wanted : outsideWords.news))
       const until = new Date(shownFrom.getTime() + worthMs)
       const own = pushTopics.includes(topic) ? browsers.filter((browser) => browser.accountId === accountId) : []
       const pushes = own.map((browser) => ({
@@ -53,7 +56,7 @@ export async function leaveNewsOutside(call: Call, all: readonly News[]): Promis
       if (!to) return pushes
       const url = `${ports.origin}${link}`
       const whatsapp = textWay === 'whatsapp' && ports.sendsWhatsapp ? { whatsapp: [sentence, url] } : {}
-      const text = outsideWords.text({ sentence, url })
+      const text = inLanguage(language, () => outsideWords.text({ sentence, url }))
       return [...pushes, { channel: 'text', to, text, until, notice, ...whatsapp }]
     },
   )

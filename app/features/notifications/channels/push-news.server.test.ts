@@ -133,7 +133,7 @@ describe('a push message', () => {
     const own = await somebody(call)
     await pushTo(own, world)
     await db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, own.accountId))
-    await tellStaff(call(anyService), 'portal.open', news)
+    await tellStaff(call(anyService), 'portal.open', () => news)
     expect(await deliver(call, world, 1)).toBe(0)
     await told(call, own)
     await db.update(accounts).set({ status: 'blocked' }).where(eq(accounts.id, own.accountId))

@@ -51,8 +51,12 @@ async function apply(call: Call, { email, failure }: EmailEvent): Promise<void> 
     const isNew = await saveFailure(call.db, addressDigest(call.ports.vault, address), failure, call.now)
     const account = isNew ? await findVerifiedAccount(call, address) : undefined
     if (!account) return
-    const link = href('/notifications/settings')
-    const told = { kind: 'system', topic: 'service', onPagesOnly: true, ...deliveryWords[failure], link } as const
-    await tell(call, account.id, told)
+    await tell(call, account.id, () => ({
+      kind: 'system',
+      topic: 'service',
+      onPagesOnly: true,
+      ...deliveryWords[failure],
+      link: href('/notifications/settings'),
+    }))
   })
 }

@@ -38,13 +38,13 @@ test.for([
     }
     expect(await readNews(call(actor), accountId)).toHaveLength(1)
     expect(await readOwnFailure(call(actor), accountId)).toBe(failure)
-    await tell(call(anyService), accountId, news)
+    await tell(call(anyService), accountId, () => news)
     expect(await readNews(call(actor), accountId)).toHaveLength(2)
     expect(await listMail(db, ports.vault, 9)).toEqual([])
 
     await sendEmailsAgain(call(actor), accountId)
     expect(await readOwnFailure(call(actor), accountId)).toBeUndefined()
-    await tell(call(anyService), accountId, news)
+    await tell(call(anyService), accountId, () => news)
     expect(await listMail(db, ports.vault, 9)).toHaveLength(1)
   },
 )

@@ -22,7 +22,7 @@ async function somebody(call: MakeCall) {
   const ids = []
   for (const [second, kind] of kinds.entries()) {
     const told = { kind, topic: 'service', title: `${kind} ${second}`, text: 'A text', link: '/dashboard' } as const
-    const { notice } = await tell(call(anyService, later(second)), accountId, told)
+    const { notice } = await tell(call(anyService, later(second)), accountId, () => told)
     if (!notice) throw new Error('Nothing was told')
     ids.push(notice)
   }
@@ -46,7 +46,7 @@ describe('the list', () => {
   test('does not show what can still be taken back, nor counts it', async ({ call }) => {
     const { accountId, own, list } = await somebody(call)
     const told = { kind: 'payment', topic: 'payment', title: 'Held back', text: 'A text', link: '/payments' } as const
-    const left = await tell(call(anyService, later(10)), accountId, told, 10)
+    const left = await tell(call(anyService, later(10)), accountId, () => told, 10)
     expect((await list('all', 19)).counts.all).toBe(5)
     expect(await readUnreadCount(own(19), accountId)).toBe(5)
     // Nor is it touched by whoever clears everything meanwhile.
@@ -145,7 +145,7 @@ describe('what is said once', () => {
 
   test('is said once to each person, and not again after it was deleted or cleared', async ({ call, db }) => {
     const [one, other] = [await aTraveller(db), await aTraveller(db)]
-    const say = (accountId: typeof one.accountId) => tell(call(anyService), accountId, once('passport/1'))
+    const say = (accountId: typeof one.accountId) => tell(call(anyService), accountId, () => once('passport/1'))
     expect((await say(one.accountId)).notice).not.toBeNull()
     expect(await say(one.accountId)).toEqual({ notice: null, letter: null })
     expect((await say(other.accountId)).notice).not.toBeNull()
@@ -160,7 +160,7 @@ describe('what is said once', () => {
   test('is said once by eight servers at the same moment', async ({ committed: { db, ports } }) => {
     const { accountId, actor } = await aTraveller(db)
     const call: Call = { actor: anyService, now: testNow, db, ports }
-    const said = await Promise.all(Array.from({ length: 8 }, () => tell(call, accountId, once('race'))))
+    const said = await Promise.all(Array.from({ length: 8 }, () => tell(call, accountId, () => once('race'))))
     expect(said.filter(({ notice }) => notice !== null)).toHaveLength(1)
     expect(said.filter(({ letter }) => letter !== null)).toHaveLength(1)
     expect(await readUnreadCount({ ...call, actor }, accountId)).toBe(1)

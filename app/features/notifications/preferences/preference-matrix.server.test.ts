@@ -77,7 +77,7 @@ test(`every one of ${cases.length} cells of the matrix: what is switched off is 
   for (const { chosen, topic } of cases) {
     const { accountId, actor, email } = await aTraveller(db)
     await choosePreferences({ ...call, actor }, accountId, chosen)
-    await inTransaction(call, (call) => tell(call, accountId, { ...told, topic }))
+    await inTransaction(call, (call) => tell(call, accountId, () => ({ ...told, topic })))
     const got = {
       notice: (await readNews({ ...call, actor }, accountId)).length,
       toast: (await readLatest({ ...call, actor }, accountId, testNow)).latest.length,
@@ -97,7 +97,7 @@ test.for(topics)('whoever never chose is told of "%s" on every way', async (topi
   const call: Call = { actor: anyService, now: testNow, db, ports }
   const { accountId, actor, email }: { accountId: Traveller['accountId']; actor: Traveller; email: string } =
     await aTraveller(db)
-  await tell(call, accountId, { ...told, topic })
+  await tell(call, accountId, () => ({ ...told, topic }))
   expect(await readNews({ ...call, actor }, accountId)).toHaveLength(1)
   expect(await lettersTo(call, email)).toHaveLength(1)
 })

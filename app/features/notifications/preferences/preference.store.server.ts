@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import { notificationPreferences as table } from '../notification.table.server.ts'
@@ -21,16 +23,21 @@ export async function findPreferences(db: Database, accountId: Id<'account'>): P
   return row ?? unchosen
 }
 
-/** What each of them chose, of those who ever chose. */
-export async function listPreferences(
+/** In which language somebody is told of something, and how. */
+export type Reader = { readonly language: Language; readonly preferences: Preferences }
+
+export async function listReaders(
   db: Database,
   accountIds: readonly Id<'account'>[],
-): Promise<Map<Id<'account'>, Preferences>> {
+): Promise<Map<Id<'account'>, Reader>> {
   const rows = await db
-    .select({ accountId: table.accountId, ...columns })
-    .from(table)
-    .where(inArray(table.accountId, [...accountIds]))
-  return new Map(rows.map(({ accountId, ...chosen }) => [accountId, chosen]))
+    .select({ accountId: accounts.id, language: accounts.language, chosen: columns })
+    .from(accounts)
+    .leftJoin(table, eq(table.accountId, accounts.id))
+    .where(inArray(accounts.id, [...accountIds]))
+  return new Map(
+    rows.map(({ accountId, language, chosen }) => [accountId, { language, preferences: chosen ?? unchosen }]),
+  )
 }
 
 /** Ends the emails that may be switched off; the rest stays as it was chosen, or never was. Nothing without an account. */

@@ -28,7 +28,7 @@ const news: Told = {
 describe('email templates', () => {
   test('are sent as they were saved last, to whoever they are for', async ({ call, db, ports }) => {
     const traveller = await aTraveller(db, { emailVerified: true, fullName: 'Asha Rao' })
-    const send = () => tell(call(anyService), traveller.accountId, news)
+    const send = () => tell(call(anyService), traveller.accountId, () => news)
     await send()
     const admin = call(await aStaffMember(db, 'admin'))
     expect((await saveEmailTemplate(admin, { kind: 'application', seen: 0, ...text })).ok).toBe(true)

@@ -5,8 +5,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnNotification } from '../notification.policy.ts'
 import { addEmailVersion, listEmailVersions, lockEmail } from './email-template.store.server.ts'
 import { type EmailKind, type EmailProblem, type EmailText, problemsOfEmail, tidiedEmail } from './email-template.ts'
-import { standardEmails } from './email-template.words.ts'
-import { readEmailTemplate } from './read-email-templates.server.ts'
+import { readEmailTemplate, standardEnglish } from './read-email-templates.server.ts'
 
 type Seen = {
   readonly kind: EmailKind
@@ -54,7 +53,7 @@ export async function restoreEmailTemplate(
   requireAllowed(mayActOnNotification(call.actor, 'word'))
   const versions = await listEmailVersions(call.db, kind)
   const { subject, body } =
-    version === 0 ? standardEmails[kind] : requireFound(versions.find((one) => one.version === version))
+    version === 0 ? standardEnglish(kind) : requireFound(versions.find((one) => one.version === version))
   return saveEmailTemplate(call, { kind, seen, subject, body })
 }
 

@@ -25,10 +25,10 @@ export const disputeReasonWithin = (reason: string): string =>
 const said = words('payments/disputes/dispute', 'notice')
 
 /** What staff who look after money are told. */
-export function disputeNotice(reference: string, { amount, reason, answerBy }: Dispute) {
+export function disputeNotice({ amount, reason, answerBy }: Dispute) {
   const disputed = { amount: formatMoney(amount), reason: disputeReasonWithin(reason) }
   return {
-    title: said.title({ reference }),
+    title: said.title,
     text: answerBy ? said.textBy({ ...disputed, day: formatDate(dayOf(answerBy)) }) : said.text(disputed),
   }
 }

@@ -56,14 +56,14 @@ async function store(
   await saveDispute(db, after)
   if (known?.dispute.state !== after.state) await announce(db, { staff: true, applicationId: application.id })
   if (!known) {
-    await tellStaff(call, 'money.read', {
+    await tellStaff(call, 'money.read', () => ({
       kind: 'payment',
       topic: 'service',
       reference: application.reference,
       onceFor: `dispute ${after.id}`,
       link: href('/admin/disputes/:disputeId', { disputeId: after.id }),
-      ...disputeNotice(application.reference, after),
-    })
+      ...disputeNotice(after),
+    }))
   }
   return 'followed'
 }

@@ -60,7 +60,8 @@ async function book(call: Call, application: Application, order: SeenOrder): Pro
   await addLedgerTransaction(db, attempt.id, 'capture', lines, now)
   const service: Call = { ...call, actor: settlement }
   await submitBought(service, shares, quote)
-  const told = { ...onAccountWords.submitted(reference), trip: await readTrip(service, applicationId) }
+  const trip = await readTrip(service, applicationId)
+  const told = () => ({ ...onAccountWords.submitted(), trip })
   await tellSubmitted(service, ownerId, { id: applicationId, reference }, told)
   return attempt.id
 }

@@ -7,6 +7,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { mayActOnPayment } from '../payment.policy.ts'
 
 type Happened = Pick<Told, 'title' | 'text' | 'trip' | 'more' | 'attachments'>
@@ -19,13 +20,21 @@ export async function tellSubmitted(
   call: Call,
   payerId: Id<'account'>,
   { id, reference }: Pick<Application, 'id' | 'reference'>,
-  happened: Happened,
+  happened: () => Happened,
 ): Promise<void> {
   requireAllowed(mayActOnPayment(call.actor, 'settle'))
   const link = ownCaseAt(id).details
-  const { letter } = await tell(call, payerId, { kind: 'payment', topic: 'payment', reference, ...happened, link })
+  const { letter } = await tell(call, payerId, () => ({
+    kind: 'payment',
+    topic: 'payment',
+    reference,
+    ...happened(),
+    link,
+  }))
   if (letter) return
-  const { email } = await readAccount(call, payerId)
+  const { email, language } = await readAccount(call, payerId)
   const url = `${call.ports.origin}${link}`
-  await leaveEmail(call, { to: email, letter: applicationMail.submitted(reference, url), thread: reference })
+  await inLanguage(language, () =>
+    leaveEmail(call, { to: email, letter: applicationMail.submitted(reference, url), thread: reference }),
+  )
 }

@@ -55,8 +55,12 @@ export function decidePayout(
     } else {
       await saveDecision(db, id, { ...decided, reason })
     }
-    const notice = to === 'paid' ? payoutNotices.paid(payout) : payoutNotices.declined(payout, reason)
-    await tell(call, ownerId, { kind: 'payment', topic: 'payment', ...notice, link: href('/referrals') })
+    await tell(call, ownerId, () => ({
+      kind: 'payment',
+      topic: 'payment',
+      ...(to === 'paid' ? payoutNotices.paid(payout) : payoutNotices.declined(payout, reason)),
+      link: href('/referrals'),
+    }))
     await announce(db, { staff: true })
     await recordAct(call, {
       act: to === 'paid' ? 'payout.pay' : 'payout.decline',

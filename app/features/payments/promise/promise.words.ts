@@ -16,14 +16,10 @@ export function onTimeText(promise?: OnTime): string {
 }
 
 /** What staff are told of a missed day. */
-export function missedNotice(
-  reference: string,
-  due: PlainDate,
-  refunded: Money | undefined,
-): { title: string; text: string } {
+export function missedNotice(due: PlainDate, refunded: Money | undefined): { title: string; text: string } {
   const { title, titleRefunded, text, textRefunded } = promiseWords.notice
   const day = formatDate(due)
   return refunded
-    ? { title: titleRefunded({ amount: formatMoney(refunded), reference }), text: textRefunded({ day }) }
-    : { title: title({ reference }), text: text({ day }) }
+    ? { title: titleRefunded({ amount: formatMoney(refunded) }), text: textRefunded({ day }) }
+    : { title, text: text({ day }) }
 }

@@ -57,14 +57,14 @@ function settlePromise(call: Call, id: Id<'application'>): Promise<boolean> {
     const [first] = refunds
     const amounts = refunds.map(({ amount }) => amount)
     const { reference, filing } = promise
-    await tellStaff({ ...call, actor: service('notification.send') }, 'refund.request', {
+    await tellStaff({ ...call, actor: service('notification.send') }, 'refund.request', () => ({
       kind: 'payment',
       topic: 'service',
       reference,
-      ...missedNotice(reference, dueDay(filing, now), first && sum(amounts, first.amount.currency)),
+      ...missedNotice(dueDay(filing, now), first && sum(amounts, first.amount.currency)),
       onceFor: `promise ${id} missed`,
       link: href('/admin/applications/:applicationId', { applicationId: id }),
-    })
+    }))
     return refunds.length > 0
   })
 }

@@ -52,15 +52,16 @@ export async function bookRefund(call: Call, refund: Refund, { application, atte
   await issueInvoice({ ...call, actor: service('invoice.issue') }, { attemptId, payerId, refundId: refund.id })
   const { reference } = application
   const telling: Call = { ...call, actor: service('notification.send') }
-  await tell(telling, payerId, {
+  const trip = await readTrip(telling, applicationId)
+  await tell(telling, payerId, () => ({
     kind: 'payment',
     topic: 'service',
     reference,
     ...refundNotice(reference, { refund, ways, paidWith: attempt }),
-    trip: await readTrip(telling, applicationId),
+    trip,
     more: { parts: [refundAmounts(refund)] },
     link: href('/applications/:applicationId', { applicationId }),
-  })
+  }))
   await announce(db, { staff: true, applicationId })
 }
 

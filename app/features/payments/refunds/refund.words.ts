@@ -97,7 +97,7 @@ export function refundNotice(reference: string, { refund, ways, paidWith }: Told
   const total = formatMoney(amount)
   const refunding = cause === 'unused' ? all({ total }) : what({ total, what: refundLinesText(lines, amount.currency) })
   return {
-    title: title({ total, reference }),
+    title: title({ total }),
     text: sentences(said.because[cause]({ reference }), refunding, waysText(ways, paidWith)),
   }
 }
@@ -125,24 +125,22 @@ export function waysText({ money, credit }: RefundWays, paidWith: PaidWith): str
 
 type Notice = { readonly title: string; readonly text: string }
 
-function transferNotice(state: 'arrived' | 'failed', reference: string, amount: Money, paidWith: PaidWith): Notice {
+function transferNotice(state: 'arrived' | 'failed', amount: Money, paidWith: PaidWith): Notice {
   const { title, text } = said.transferNotice[state]
   const sum = formatMoney(amount)
-  return { title: title({ amount: sum, reference }), text: text({ amount: sum, target: refundTarget(paidWith) }) }
+  return { title: title({ amount: sum }), text: text({ amount: sum, target: refundTarget(paidWith) }) }
 }
 
 /** What the customer is told when its money has arrived, or came back to us. */
 export const transferNotices = {
-  arrived: (reference: string, amount: Money, paidWith: PaidWith) =>
-    transferNotice('arrived', reference, amount, paidWith),
-  failed: (reference: string, amount: Money, paidWith: PaidWith) =>
-    transferNotice('failed', reference, amount, paidWith),
+  arrived: (amount: Money, paidWith: PaidWith) => transferNotice('arrived', amount, paidWith),
+  failed: (amount: Money, paidWith: PaidWith) => transferNotice('failed', amount, paidWith),
 }
 
 /** What staff are told then. */
-export function failedNotice(reference: string, amount: Money): Notice {
+export function failedNotice(amount: Money): Notice {
   const { title, text } = said.transferNotice.failedForStaff
-  return { title: title({ amount: formatMoney(amount), reference }), text }
+  return { title: title({ amount: formatMoney(amount) }), text }
 }
 
 const onItsWay = (paidWith: PaidWith) =>

@@ -62,7 +62,7 @@ export async function eraseRecords(
     // What is said only once stays said, without a word of it.
     await db
       .update(notifications)
-      .set({ title: '', text: '', link: null, removedAt: now })
+      .set({ title: '', text: '', link: null, reference: null, removedAt: now })
       .where(and(inArray(notifications.id, ids), isNotNull(notifications.onceFor)))
   }
   const kept = kind === 'notification' ? isNull(notifications.onceFor) : undefined

@@ -13,6 +13,7 @@ export function listNoticeFacts(db: Database, accountId: Id<'account'>, now: Dat
     .select({
       title: notifications.title,
       text: notifications.text,
+      reference: notifications.reference,
       page: notifications.link,
       shownFrom: notifications.shownFrom,
       readAt: notifications.readAt,

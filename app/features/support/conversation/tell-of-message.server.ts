@@ -9,6 +9,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { mayActOnTicket } from '../ticket.policy.ts'
 import { caseNotice, staffMail, ticketNotices } from '../ticket.words.ts'
 import { findCase } from './conversation.store.server.ts'
@@ -33,18 +34,19 @@ export async function tellStaffOfMessage(call: Call, about: About, how: 'opened'
   await announce(db, { staff: true, ...(applicationId && { applicationId }) })
   if (ports.staffEmail) {
     const link = `${ports.origin}${href('/admin/messages/tickets/:ticketId', { ticketId: id })}`
-    await leaveEmail(call, { to: ports.staffEmail, letter: staffMail[how](reference, link), thread: reference })
+    const to = ports.staffEmail
+    await inLanguage('en', () => leaveEmail(call, { to, letter: staffMail[how](reference, link), thread: reference }))
   }
   const found = applicationId ? await findCase(db, applicationId) : undefined
   if (!found?.assigneeId || found.assigneeId === found.ownerId) return
-  await tell({ ...call, actor: service('notification.send') }, found.assigneeId, {
+  await tell({ ...call, actor: service('notification.send') }, found.assigneeId, () => ({
     kind: 'application',
     topic: 'service',
     reference: found.reference,
     onPagesOnly: true,
-    ...caseNotice(found.reference),
+    ...caseNotice(),
     link: `${href('/admin/applications/:applicationId', { applicationId: found.id })}#conversation`,
-  })
+  }))
 }
 
 type Sent = { readonly text: string; readonly asks?: boolean }
@@ -64,13 +66,15 @@ export async function tellTravellerOfMessage(
     await askCustomers(call, [found.id], text, { canUndo: false })
     return
   }
-  const told = found
-    ? {
-        reference: found.reference,
-        ...ticketNotices.aboutCase(found.reference),
-        trip: await readTrip(call, found.id),
-        link: `${ownCaseAt(found.id).details}#${conversationPlace}`,
-      }
-    : { reference, ...ticketNotices.answered(reference), link: href('/support/:ticketId', { ticketId: id }) }
-  await tell(call, accountId, { kind: 'system', topic: 'service', ...told })
+  const trip = found && (await readTrip(call, found.id))
+  const about = () =>
+    found
+      ? {
+          reference: found.reference,
+          ...ticketNotices.aboutCase(),
+          ...(trip && { trip }),
+          link: `${ownCaseAt(found.id).details}#${conversationPlace}`,
+        }
+      : { reference, ...ticketNotices.answered(), link: href('/support/:ticketId', { ticketId: id }) }
+  await tell(call, accountId, () => ({ kind: 'system', topic: 'service', ...about() }))
 }

@@ -1,3 +1,4 @@
+import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import { longestQuestion } from '#app/features/casework/case.ts'
 import { mayWorkOnCase } from '#app/features/casework/casework.policy.ts'
@@ -10,6 +11,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { SentFile } from '#app/platform/files/receive-form.server.ts'
 import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { sendAnswer } from '../answer-ticket.server.ts'
 import type { NewAttachment } from '../attachments/attachment.store.server.ts'
 import { checkFiles } from '../attachments/intake/check-files.server.ts'
@@ -97,13 +99,15 @@ type Found = NonNullable<Awaited<ReturnType<typeof findCase>>>
 async function beginThread(call: Call, { id: applicationId, ownerId, reference }: Found): Promise<Id<'ticket'>> {
   const { db, now } = call
   const id = newId<'ticket'>()
+  const owner = await lookUpAccount(call, ownerId)
+  const subject = inLanguage(owner?.language ?? 'en', () => subjectOfCase(reference))
   const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, ownerId)
   await addTicket(db, {
     id,
     reference: newReference(),
     accountId: ownerId,
     applicationId,
-    subject: secrets.seal(subjectField(id), subjectOfCase(reference)),
+    subject: secrets.seal(subjectField(id), subject),
     status: 'in-progress',
     waitingSince: null,
     createdAt: now,

@@ -6,6 +6,7 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { reportAnswerForm } from './fact-report.form.ts'
 import { mayActOnFactReports } from './fact-report.policy.ts'
 import { findFactReportForUpdate, saveReportAnswer } from './fact-report.store.server.ts'
@@ -36,7 +37,7 @@ export function answerFactReport(
 
     const answer = { text: found.text, authorId: actor.accountId }
     await saveReportAnswer(db, ports.vault, report, { answer, outcome, at: now })
-    if (report.email) await sendAnswer(call, { ...report, outcome }, found.text)
+    if (report.email) await inLanguage(report.language, () => sendAnswer(call, { ...report, outcome }, found.text))
     await announce(db, { staff: true })
     await recordAct(call, {
       act: 'fact.answer-report',

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf, isOneOf } from '#app/platform/database-columns.ts'
 import type { Vault } from '#app/platform/vault.server.ts'
@@ -17,14 +18,27 @@ import {
 
 const owner = (id: string) => `fact-report:${id}`
 
-export type NewReport = Pick<FactReport, 'id' | 'reference' | 'subject' | 'key' | 'wrong' | 'accountId' | 'createdAt'>
+export type NewReport = Pick<
+  FactReport,
+  'id' | 'reference' | 'subject' | 'key' | 'wrong' | 'language' | 'accountId' | 'createdAt'
+>
 
-type Sealed = ReportText & { readonly answer?: ReportAnswer }
+// Earlier versions sealed no language: theirs are in English.
+type Sealed = ReportText & { readonly language?: Language; readonly answer?: ReportAnswer }
 
 /** What somebody wrote is sealed with a key of its own: deleting the row deletes it in every copy. */
-export async function saveFactReport(db: Database, vault: Vault, report: NewReport, text: ReportText): Promise<void> {
+export async function saveFactReport(
+  db: Database,
+  vault: Vault,
+  { language, ...report }: NewReport,
+  text: ReportText,
+): Promise<void> {
   const sealedKey = vault.newKey(owner(report.id))
-  const sealed = vault.seal(sealedKey, owner(report.id), Buffer.from(JSON.stringify(text)))
+  const sealed = vault.seal(
+    sealedKey,
+    owner(report.id),
+    Buffer.from(JSON.stringify({ ...text, language } satisfies Sealed)),
+  )
   await db.insert(factReports).values({ ...report, status: 'open', sealedKey, sealed })
 }
 
@@ -53,12 +67,12 @@ type Answered = { readonly answer: ReportAnswer; readonly outcome: ReportOutcome
 export async function saveReportAnswer(
   db: Database,
   vault: Vault,
-  { id, text, source, email }: FactReport,
+  { id, text, source, email, language }: FactReport,
   { answer, outcome, at }: Answered,
 ): Promise<void> {
   const [row] = await db.select({ sealedKey: factReports.sealedKey }).from(factReports).where(eq(factReports.id, id))
   if (!row) throw new Error('A held report is not there')
-  const content: Sealed = { text, source, email, answer }
+  const content: Sealed = { text, source, email, language, answer }
   const sealed = vault.seal(row.sealedKey, owner(id), Buffer.from(JSON.stringify(content)))
   await db
     .update(factReports)
@@ -135,5 +149,5 @@ export async function findNamedSchemes(db: Database, ids: readonly string[]): Pr
 function reportOf(vault: Vault, row: typeof factReports.$inferSelect): FactReport {
   const { sealedKey, sealed, ...report } = row
   const content = JSON.parse(Buffer.from(vault.open(sealedKey, owner(row.id), sealed)).toString()) as Sealed
-  return { answer: null, ...report, ...content }
+  return { answer: null, language: 'en', ...report, ...content }
 }

@@ -1,4 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 
 export const reportStatuses = ['open', 'answered'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
@@ -37,6 +38,8 @@ export type FactReport = ReportText & {
   readonly wrong: WrongThing
   readonly status: ReportStatus
   readonly outcome: ReportOutcome | null
+  /** In which it was written, and is answered by email. */
+  readonly language: Language
   readonly answer: ReportAnswer | null
   /** Whose it is, where the sender was signed in. */
   readonly accountId: Id<'account'> | null

@@ -52,26 +52,40 @@ function nameScheme(scheme: NamedScheme | undefined, countries: Countries): Name
   return {
     subject: 'scheme',
     key: id,
-    name: words.visa({ name, country: place }),
-    at: href('/visa/:visaId', { visaId: id }),
+    get name() {
+      return words.visa({ name, country: place })
+    },
+    get at() {
+      return href('/visa/:visaId', { visaId: id })
+    },
   }
 }
 
 function nameCountry(country: Country | undefined): NamedFact | undefined {
   if (!country || country.kind === 'document') return undefined
   const { code, name } = country
-  return { subject: 'country', key: code, name, at: href('/country/:code', { code }) }
+  return {
+    subject: 'country',
+    key: code,
+    name,
+    get at() {
+      return href('/country/:code', { code })
+    },
+  }
 }
 
 function nameRoute(key: string, countries: Countries): NamedFact | undefined {
   const [asked, to] = key.split(' ').map((code) => countries.get(code))
   if (!asked?.isPassport || !to || to.kind === 'document') return undefined
   const from = countries.get(asked.passportOf ?? '') ?? asked
-  const at = href('/requirements/:from/:to', { from: from.code, to: to.code })
   return {
     subject: 'requirement',
     key: `${from.code} ${to.code}`,
-    name: words.route({ from: from.name, to: to.name }),
-    at,
+    get name() {
+      return words.route({ from: from.name, to: to.name })
+    },
+    get at() {
+      return href('/requirements/:from/:to', { from: from.code, to: to.code })
+    },
   }
 }

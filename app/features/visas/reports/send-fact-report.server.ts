@@ -5,6 +5,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { languageNow } from '#words-source'
 import { factReportForm } from './fact-report.form.ts'
 import { mayActOnFactReports } from './fact-report.policy.ts'
 import { saveFactReport } from './fact-report.store.server.ts'
@@ -33,7 +34,7 @@ export async function sendFactReport(call: Call, about: ReportedFact, typed: Typ
     const reference = newReference()
     const accountId = actor.kind === 'traveller' || actor.kind === 'staff' ? actor.accountId : null
     const report = { id: newId<'fact-report'>(), reference, subject, key, wrong, accountId, createdAt: now }
-    await saveFactReport(db, ports.vault, report, { text, source, email })
+    await saveFactReport(db, ports.vault, { ...report, language: languageNow() }, { text, source, email })
     await announce(db, { staff: true })
     await tellStaffOfReport(call, report, fact)
     return { reference }

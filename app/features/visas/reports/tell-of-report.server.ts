@@ -6,6 +6,7 @@ import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import { mayActOnFactReports } from './fact-report.policy.ts'
 import { reportMail, reportNotice } from './fact-report.words.ts'
 import type { NamedFact } from './name-reported-fact.server.ts'
@@ -17,19 +18,23 @@ import type { NamedFact } from './name-reported-fact.server.ts'
 export async function tellStaffOfReport(
   call: Call,
   { id, reference }: { readonly id: Id<'fact-report'>; readonly reference: string },
-  { subject, key, name }: NamedFact,
+  fact: NamedFact,
 ): Promise<void> {
   requireAllowed(mayActOnFactReports(call.actor, 'send'))
   const { now, ports } = call
+  const { subject, key } = fact
   const link = href('/admin/visas/reports/:reportId', { reportId: id })
-  const isNew = await tellStaff({ ...call, actor: service('notification.send', 'account.read') }, 'fact.edit', {
+  const isNew = await tellStaff({ ...call, actor: service('notification.send', 'account.read') }, 'fact.edit', () => ({
     kind: 'system',
     topic: 'service',
     reference,
-    ...reportNotice(name),
+    ...reportNotice(fact.name),
     link,
     onceFor: `fact report ${subject} ${key} ${dayOf(now)}`,
-  })
+  }))
   if (!isNew || !ports.staffEmail) return
-  await leaveEmail(call, { to: ports.staffEmail, letter: reportMail.staff(reference, name, `${ports.origin}${link}`) })
+  const to = ports.staffEmail
+  await inLanguage('en', () =>
+    leaveEmail(call, { to, letter: reportMail.staff(reference, fact.name, `${ports.origin}${link}`) }),
+  )
 }

@@ -1,4 +1,5 @@
 import { readLatest } from '#app/features/notifications/list/read-notifications.server.ts'
+import { titleAlone } from '#app/features/notifications/notification.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -13,6 +14,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { accountId } = requireFound(context.get(pageContext).signedIn)
   const { unread, latest } = await readLatest(call, accountId, momentIn(request) ?? call.now)
-  const told = latest.map(({ id, title, link }) => ({ id, title, link }))
+  const told = latest.map((one) => ({ id: one.id, title: titleAlone(one), link: one.link }))
   return Response.json({ unread, latest: told }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -58,7 +58,7 @@ async function aDisputedCase(call: (actor?: Call['actor'], now?: Date) => Call) 
     title: 'Your application is filed',
     text: note,
   } as const
-  await tell(call(anyService), payer.accountId, { ...told, link })
+  await tell(call(anyService), payer.accountId, () => ({ ...told, link }))
   await leaveMail(db, ports.vault, at(2), { to: 'somebody@example.test', subject: `About ${reference}`, text: '' })
   await leaveMail(db, ports.vault, at(2), { to: `${payer.accountId}@example.test`, subject: 'News', text: 'Sign in' })
   await db

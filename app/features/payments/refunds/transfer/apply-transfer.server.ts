@@ -61,17 +61,18 @@ async function tellOf(call: Call, refund: Refund, state: 'arrived' | 'failed'): 
   const { payerId, reference, paidWith } = requireFound(await findRefundFacts(call.db, id))
   const amount = money(moneyMinor ?? 0, refund.amount.currency)
   const about = { kind: 'payment', topic: 'service', reference } as const
-  await tell(call, payerId, {
+  const trip = await readTrip(call, applicationId)
+  await tell(call, payerId, () => ({
     ...about,
-    ...transferNotices[state](reference, amount, paidWith),
-    trip: await readTrip(call, applicationId),
+    ...transferNotices[state](amount, paidWith),
+    trip,
     link: href('/applications/:applicationId', { applicationId }),
-  })
+  }))
   if (state === 'arrived') return
-  await tellStaff(call, 'refund.request', {
+  await tellStaff(call, 'refund.request', () => ({
     ...about,
-    ...failedNotice(reference, amount),
+    ...failedNotice(amount),
     onceFor: `refund ${id}-${transferTry} failed`,
     link: href('/admin/refunds/:refundId', { refundId: id }),
-  })
+  }))
 }
