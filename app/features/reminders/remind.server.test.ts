@@ -24,7 +24,9 @@ const today = dayOf(testNow)
 
 type Owner = Id<'account'>
 const told = async ({ db }: Call, accountId: Owner) =>
-  (await db.select().from(notifications).where(eq(notifications.accountId, accountId))).map(({ title }) => title)
+  (
+    await db.select().from(notifications).where(eq(notifications.accountId, accountId)).orderBy(notifications.shownFrom)
+  ).map(({ title }) => title)
 const letters = async ({ db, ports }: Call, to: string) =>
   (await listMail(db, ports.vault, 200)).filter(({ mail }) => mail.to === to).map(({ mail }) => mail)
 

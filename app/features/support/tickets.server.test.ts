@@ -100,7 +100,7 @@ describe('an answer', () => {
     expect(own).toMatchObject({ status: 'in-progress', messages: [{ sender: 'user' }, { sender: 'support' }] })
     expect(JSON.stringify(own)).not.toMatch(/Lena|author/)
     expect(await db.select().from(notifications)).toMatchObject([
-      { accountId: who.accountId, title: `We have answered your question, ${reference}`, link: `/support/${id}` },
+      { accountId: who.accountId, title: 'We have answered your question', reference, link: `/support/${id}` },
     ])
     const [letter] = await listMail(db, call().ports.vault, 1)
     expect(letter?.mail.subject).toBe(`We have answered your question – ${reference}`)

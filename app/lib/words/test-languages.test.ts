@@ -7,6 +7,7 @@ const english = {
   title: 'Your documents',
   sign: '{from} → {to}',
   quoted: "It''s '{here}'",
+  filled: "Hello '{{first_name}}'",
   steps: ['Upload', '1'],
   left: '{count, plural, =0 {Nothing left} one {# document left} other {# documents left}} since {day, date, long}',
   terms: 'Read <link>our terms</link> of {n, number, percent}',
@@ -23,6 +24,7 @@ test('en-XA has accents, brackets and four letters more for every ten', () => {
   expect(steps[0]).toMatch(/^\[Ûþļöåď .+\]$/)
   const said = usableIn('en-XA')
   expect(said.quoted).toMatch(/^\[Îţ'š \{ĥéŕé\} .+\]$/)
+  expect(said.filled).toMatch(/^\[Ĥéļļö \{\{first_name\}\} .+\]$/)
   expect(said.left({ count: 1200, day: new Date('2026-11-29') })).toMatch(
     /^\[1,200 ďöçûɱéñţš ļéƒţ šîñçé 29 November 2026 .+\]$/,
   )

@@ -9,7 +9,9 @@ export const testCatalogue = (english: Catalogue, language: string): Catalogue =
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = [...'åƀçďéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĎÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ']
-const withAccents = (text: string) => text.replace(/[a-z]/gi, (letter) => accented[letters.indexOf(letter)] ?? letter)
+// The names of placeholders, "{{link}}", are no words.
+const withAccents = (text: string) =>
+  text.replace(/\{\{.*?\}\}|[a-z]/gi, (letter) => accented[letters.indexOf(letter)] ?? letter)
 
 /** A part more, as other languages need it, in brackets: a text that lacks one is clipped. */
 function longer(english: string): string {

@@ -63,9 +63,9 @@ describe('answers that are given back', () => {
       if (asked.ok && day === 2) await undoAct(later(minutes), asked.value.act)
     }
     const told = await db.select().from(notifications).orderBy(notifications.createdAt)
-    expect(told.map(({ title }) => title.replace(/PTN-\S+/, 'it'))).toEqual([
-      'Please correct 2 answers in it',
-      'Please correct 2 answers in it (correction 2)',
+    expect(told.map(({ title }) => title)).toEqual([
+      'Please correct 2 answers',
+      'Please correct 2 answers (correction 2)',
     ])
   })
 

@@ -41,6 +41,12 @@ describe('email templates', () => {
     // A text from before there were headings and buttons is sent as it was saved, with both.
     const worded = `Approved\n\nDear Asha,\n\nPlease look at your application:\n\nView application:\n${ports.origin}/applications/1\n`
     expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining(worded))
+    // The agency words English emails. Those in other languages say what came with the service.
+    const other = await aTraveller(db, { language: 'ar' })
+    await tell(call(anyService), other.accountId, () => news)
+    const theirs = (await listMail(db, ports.vault, 9)).find(({ mail }) => mail.to === other.email)
+    expect(theirs?.mail).toMatchObject({ drawn: { frame: { language: 'ar' } } })
+    expect(theirs?.mail.subject).not.toContain('From your agency')
   })
 
   test('become a new version with each change; each can be restored, also the standard text', async ({ call, db }) => {

@@ -57,7 +57,7 @@ describe('the conversation of a case', () => {
       { sender: 'user', authorName: null, isMine: false },
     ])
     const told = await db.select().from(notifications).where(eq(notifications.accountId, officer.accountId))
-    expect(told).toMatchObject([{ title: `A message about ${reference}` }])
+    expect(told).toMatchObject([{ title: 'A message about an application', reference }])
 
     // What nobody answered is on the list of messages, and the answer takes it off.
     const support = call(await aStaffMember(db, 'support'))

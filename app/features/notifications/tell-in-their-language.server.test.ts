@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { Language } from '#app/lib/words/languages.ts'
+import { offerTestLanguages } from '#app/lib/words/languages.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { smtpMailer } from '#app/platform/email/smtp-mailer.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
+import { openLogger } from '#app/platform/logger.server.ts'
+import { drawEmail } from '#app/ui/email/draw-email.server.tsx'
+import { anyService } from '#tests/support/any-service.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts'
+import { pdf } from '#tests/support/documents.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
+import { aMailServer } from '#tests/support/mail-server.ts'
+import { inLanguage, languageNow } from '#words-source'
+import { chooseLanguage } from '../accounts/profile/choose-language.server.ts'
+import { askCustomers } from '../casework/ask-customer.server.ts'
+import { addForTraveller } from '../documents/desk/add-document.server.ts'
+import { takeVisaBack } from '../documents/desk/take-visa-back.server.ts'
+import { issuedVisa } from '../documents/document.ts'
+import { paymentNotices } from '../payments/payment.words.ts'
+import { remind } from '../reminders/remind.server.ts'
+import { notifications } from './notification.table.server.ts'
+import { titleAlone } from './notification.words.ts'
+import { tell } from './tell.server.ts'
+import { tellStaff } from './tell-staff.server.ts'
+
+// Both are made from English: one is told by its accents, the other is written from right to left.
+const accented = 'en-XA' as Language
+const isAccented = (text: string) => /[åéîöû]/.test(text)
+const theirs = 'ar-XB' as Language
+const isTheirs = (text: string) => text.includes('\u202e')
+const plain = (text: string) => text.replaceAll(/[\u200f\u202e\u202c]/g, '')
+
+const logger = openLogger('silent')
+const later = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+
+beforeAll(() => offerTestLanguages())
+afterAll(() => offerTestLanguages(false))
+
+const toldIn = async ({ db }: Call) => (await db.select().from(notifications)).map(({ title }) => title)
+
+test('staff act in English, and whoever is told reads it in their language', async ({ call, db, ports }) => {
+  const { accountId, email } = await aTraveller(db, { language: accented })
+  const { id, reference } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
+  await inLanguage('en', async () => askCustomers(call(await aStaffMember(db)), [id], 'Which hotel?'))
+  const [notice = expect.fail()] = await db.select().from(notifications)
+  expect(notice).toMatchObject({ accountId, reference, text: 'Which hotel?' })
+  expect(notice.title).toMatch(/^\[Ŵé ñééď/)
+  expect(titleAlone(notice)).toBe(`${notice.title} (${reference})`)
+
+  const [{ mail } = expect.fail()] = await listMail(db, ports.vault, 9)
+  const { letter, frame } = mail.drawn ?? expect.fail()
+  expect([mail.to, frame.language]).toEqual([email, accented])
+  expect([mail.subject, letter.title, frame.links[0]?.name ?? ''].map(isAccented)).toEqual([true, true, true])
+  expect(mail.text).toContain('Which hotel?')
+})
+
+test('whoever draws an email, it is in the language and direction it was written in', async ({ call, db, ports }) => {
+  const { accountId } = await aTraveller(db, { language: theirs })
+  const news = { kind: 'system', topic: 'service', title: 'Something', text: 'Happened.', link: '/dashboard' } as const
+  await tell(call(anyService), accountId, () => ({ ...news, reference: 'PTN-NH8W-FWDD' }))
+  const [{ mail } = expect.fail()] = await listMail(db, ports.vault, 9)
+  const { html } = await inLanguage('en', () => drawEmail(mail.drawn ?? expect.fail()))
+  expect(html).toMatch(/<html (?=[^>]*dir="rtl")(?=[^>]*lang="en-GB")/)
+  expect(html).toContain('align="left"')
+})
+
+test('what is taken back is found in every language', async ({ call, db, ports }) => {
+  const { accountId, actor } = await aTraveller(db, { language: theirs })
+  const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'approved' })
+  const officer = await aStaffMember(db)
+  const paper = { application: id, kind: issuedVisa, fileName: 'visa.pdf', file: inMemory(pdf) }
+  await addForTraveller(call(officer), { ...paper, onceKey: crypto.randomUUID() })
+  expect((await toldIn(call())).map(plain)).toEqual(['Your visa is here'])
+  await chooseLanguage(call(actor), accountId, 'en')
+  await takeVisaBack(call(officer, later(4)), id)
+  expect(await toldIn(call())).toEqual([])
+  expect(await listMail(db, ports.vault, 9)).toEqual([])
+})
+
+test('a job tells each in their own language, and what it sends is drawn in it', async ({ call, db, ports }) => {
+  const people = [await aTraveller(db, { language: theirs }), await aTraveller(db)]
+  for (const { accountId } of people) await anApplication({ db, ports }, { ownerId: accountId, updatedAt: testNow })
+  await remind(call(jobActor('reminders'), later(3 * 86_400)))
+  expect((await toldIn(call())).map(isTheirs).sort()).toEqual([false, true])
+
+  const server = await aMailServer()
+  const attached: string[] = []
+  const drawing = {
+    draw: drawEmail,
+    attach: async (_: object, language: Language) => {
+      attached.push(language)
+      return undefined
+    },
+  }
+  const [owner = expect.fail()] = people
+  await tell(call(anyService, later(3 * 86_400)), owner.accountId, () => ({
+    kind: 'payment',
+    topic: 'payment',
+    ...paymentNotices.arrived(),
+    link: '/payments',
+    attachments: [{ kind: 'receipt', applicationId: '1' }],
+  }))
+  const mailer = smtpMailer(server.url, 'Portolan <no-reply@example.test>')
+  const now = later(4 * 86_400)
+  expect(await deliverOutbox({ db, vault: ports.vault, mailer, drawing, logger, now })).toBe(3)
+  await server.close()
+  const directionOf = (to: string) =>
+    server.letters
+      .filter((letter) => letter.to?.some(({ address }) => address === to))
+      .map(({ html }) => /<html [^>]*dir="(\w+)"/.exec(String(html))?.[1])
+  expect(people.map(({ email }) => directionOf(email))).toEqual([['rtl', 'rtl'], ['ltr']])
+  expect(attached).toEqual([theirs])
+})
+
+test('several emails that go out as one stay in their language', async ({ call, db, ports }) => {
+  const { accountId } = await aTraveller(db, { language: theirs })
+  const about = { kind: 'document', topic: 'application', reference: 'PTN-NH8W-FWDD', link: '/applications/1' } as const
+  for (const name of ['One', 'Two']) {
+    await tell(call(anyService), accountId, () => ({ ...about, title: `${name} ${languageNow()}`, text: 'Fine.' }))
+  }
+  const server = await aMailServer()
+  const mailer = smtpMailer(server.url, 'Portolan <no-reply@example.test>')
+  const drawing = { draw: drawEmail, attach: async () => undefined }
+  expect(await deliverOutbox({ db, vault: ports.vault, mailer, drawing, logger, now: later(600) })).toBe(1)
+  await server.close()
+  const [letter = expect.fail()] = server.letters
+  expect(letter.subject).toContain('One ar-XB')
+  expect([isTheirs(letter.subject ?? ''), plain(letter.subject ?? '')]).toEqual([
+    true,
+    expect.stringContaining('and 1 more'),
+  ])
+  expect(letter.text).toContain('Two ar-XB')
+})
+
+test('staff are told in their languages too', async ({ call, db }) => {
+  const [one, other] = [await aStaffMember(db, 'admin'), await aStaffMember(db, 'admin')]
+  await chooseLanguage(call(one), one.accountId, theirs)
+  const told = { kind: 'system', topic: 'service', text: 'A text', link: '/admin' } as const
+  await tellStaff(call(anyService), 'audit.read', () => ({ ...told, title: languageNow() }))
+  const rows = await db.select().from(notifications)
+  const titles = new Map(rows.map(({ accountId, title }) => [accountId, title]))
+  expect([titles.get(one.accountId), titles.get(other.accountId)]).toEqual([theirs, 'en'])
+})
