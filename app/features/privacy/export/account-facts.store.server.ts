@@ -18,7 +18,7 @@ export async function findAccountFacts(db: Database, id: Id<'account'>) {
       fullName: accounts.fullName,
       email: accounts.claimedEmail,
       emailConfirmed: accounts.emailVerified,
-      ...columnsOf(accounts, 'country', 'phone', 'role', 'status', 'passwordChangedAt', 'deletionDueAt'),
+      ...columnsOf(accounts, 'country', 'language', 'phone', 'role', 'status', 'passwordChangedAt', 'deletionDueAt'),
       openedAt: accounts.createdAt,
     })
     .from(accounts)
