@@ -52,10 +52,7 @@ describe('a report', () => {
     expect(await countWaitingReports(officer, { subject: 'requirement', key: 'GH UG' })).toBe(0)
   })
 
-  test('notifies fact editors and the staff mailbox, once a day for each fact', async ({
-    call,
-    db,
-  }) => {
+  test('notifies fact editors and the staff mailbox, once a day for each fact', async ({ call, db }) => {
     const [officer, support] = [await aStaffMember(db, 'officer'), await aStaffMember(db, 'support')]
     const { id, reference } = await aReport(call)
     await aReport(call, visitor, { text: 'It is 30 days.' })

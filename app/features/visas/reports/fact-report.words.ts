@@ -43,6 +43,7 @@ export const reportWords = {
 
 export const reportPageWords = {
   title: 'Report something wrong',
+  titleAbout: (name: string) => `Report something wrong: ${name}`,
   about: (name: string) => `About: ${name}`,
   back: 'Back to the page',
   route: (from: string, to: string) => `${from} to ${to}`,

@@ -55,7 +55,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   const problems = form.problems.map((one) => (one.field ? { ...one, field: `report-${one.field}` } : one))
   return (
     <div className="page page-reading band stack stack-lg">
-      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
+      <PageTitle wrong={form.wrong}>{words.titleAbout(about.name)}</PageTitle>
       <meta name="robots" content="noindex" />
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
