@@ -57,11 +57,11 @@ export function UndoNotice({ undoable, back }: Props) {
   )
 }
 
-/** Once it is undone there is nothing to undo any more: the same page goes on saying so. */
+/** After an undo there is nothing left to undo. The page that last offered it keeps showing the result. */
 function useShown(undoable: Undoable | undefined): Undoable | undefined {
   const { key } = useLocation()
   const [kept, setKept] = useState(undoable && { undoable, key })
-  if (undoable && undoable.act !== kept?.undoable.act) setKept({ undoable, key })
+  if (undoable && (undoable.act !== kept?.undoable.act || key !== kept.key)) setKept({ undoable, key })
   return undoable ?? (kept?.key === key ? kept.undoable : undefined)
 }
 
