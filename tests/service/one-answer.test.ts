@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verdictWords } from '#app/features/quotes/parts/answer/verdict.words.ts'
 import type { RequirementJson } from '#app/features/visas/public/shapes.ts'
@@ -26,11 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A page. Where the machine is busy with other tests the service says so, and is asked again. */
+/** Loads a page, and tries again while other tests keep the service too busy to answer. */
 async function page(path: string, tries = 3): Promise<string> {
   const { status, text } = await visitor.get(path)
   if (status === 503 && tries > 0) {
-    await setTimeout(2_000)
+    await wait(2_000)
     return page(path, tries - 1)
   }
   expect(status, path).toBe(200)

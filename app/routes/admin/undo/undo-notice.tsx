@@ -59,7 +59,7 @@ export function UndoNotice({ undoable, back }: Props) {
   )
 }
 
-/** Once it is undone there is nothing to undo any more: the page where it was last shown goes on saying so. */
+/** After an undo there is nothing left to undo. The page that last offered it keeps showing the result. */
 function useShown(undoable: Undoable | undefined): Undoable | undefined {
   const { key } = useLocation()
   const [kept, setKept] = useState(undoable && { undoable, key })
