@@ -7,6 +7,12 @@ export function languageAttributes(): { lang: string; dir: 'ltr' | 'rtl' } {
   return { lang: intlLocale(language), dir: directionOf(language) }
 }
 
+/** Between where a way begins and where it ends: it points as lines run. */
+export const onwards = (): string => (directionOf(languageNow()) === 'rtl' ? '←' : '→')
+
+/** Before the name of what one goes back to. */
+export const backwards = (): string => (directionOf(languageNow()) === 'rtl' ? '→' : '←')
+
 /** Something that is made once for each language, when it is first needed. */
 export function perLanguage<Made>(make: (locale: string) => Made): () => Made {
   const made = new Map<Language, Made>()

@@ -6,6 +6,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { LetterPart, Pair } from '#app/lib/letter/letter.ts'
 import { paint } from './email-colours.ts'
+import { lineEnd, sides } from './email-sides.ts'
 
 export const faces = {
   display: 'Besley, Rockwell, Georgia, serif',
@@ -122,7 +123,11 @@ function Facts({ facts, isRuled }: { facts: readonly Pair[]; isRuled: boolean })
           {pair.map(([label, text]) => (
             <Column
               className="m-stack"
-              style={{ width: `${100 / pair.length}%`, padding: '10px 16px 4px 0', verticalAlign: 'top' }}
+              style={{
+                width: `${100 / pair.length}%`,
+                padding: sides('10px', '16px', '4px', '0'),
+                verticalAlign: 'top',
+              }}
               key={label}
             >
               <Text className={name.className} style={{ ...small, ...name.style, margin: '0' }}>
@@ -159,13 +164,13 @@ function AmountRow({ name, amount, isTotal = false }: { name: string; amount: st
   const edge = isTotal ? { className: paint('rule').className, style: ruled } : { className: '', style: {} }
   return (
     <Row>
-      <Column className={edge.className} style={{ ...edge.style, padding: '6px 12px 4px 0' }}>
+      <Column className={edge.className} style={{ ...edge.style, padding: sides('6px', '12px', '4px', '0') }}>
         <Text className={label.className} style={{ ...body, ...label.style, ...(isTotal && strong), margin: '0' }}>
           {name}
         </Text>
       </Column>
       <Column
-        align="right"
+        align={lineEnd()}
         className={edge.className}
         style={{ ...edge.style, padding: '6px 0 4px', whiteSpace: 'nowrap' }}
       >

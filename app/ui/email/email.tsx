@@ -11,8 +11,10 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import type { Letter, LetterFrame } from '#app/lib/letter/letter.ts'
+import { languageAttributes } from '#app/lib/words/formats.ts'
 import { colour, emailCss, paint } from './email-colours.ts'
 import { EmailPart, faces } from './email-parts.tsx'
+import { lineEnd } from './email-sides.ts'
 
 export type PictureName = 'mark' | 'band'
 
@@ -28,7 +30,7 @@ export function Email({ letter, frame, src }: Props) {
   const { title, subject, stamp, parts, stub = [] } = letter
   const [page, card] = [paint('page'), paint('card')]
   return (
-    <Html lang="en-GB" dir="ltr">
+    <Html {...languageAttributes()}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -113,7 +115,7 @@ function PassHead({ letter: { reference }, brand, src }: Pick<Props, 'letter' | 
             </Text>
           </Column>
           {reference && (
-            <Column align="right">
+            <Column align={lineEnd()}>
               <Text className={muted.className} style={{ ...muted.style, ...referenceLook }}>
                 {reference}
               </Text>
@@ -140,7 +142,7 @@ function Stamp({ above, word, below }: NonNullable<Letter['stamp']>) {
   const ring = { ...style, ...stampRing }
   const row = { ...style, margin: '0', fontFamily: faces.code, textAlign: 'center', lineHeight: '1.3' } as const
   return (
-    <Column align="right" className="m-stamp" style={{ width: '132px', verticalAlign: 'top' }} aria-hidden="true">
+    <Column align={lineEnd()} className="m-stamp" style={{ width: '132px', verticalAlign: 'top' }} aria-hidden="true">
       <div className={className} style={ring}>
         <Text className={className} style={{ ...row, fontSize: '11px', paddingTop: '26px' }}>
           {above}
