@@ -54,6 +54,11 @@ export function displayNames(options: Intl.DisplayNamesOptions) {
   return { of: (code: string): string | undefined => names().of(code) }
 }
 
+const collator = perLanguage((locale) => new Intl.Collator(locale))
+
+/** The order of names, as the language of the moment sorts them. */
+export const compareNames = (one: string, other: string): number => collator().compare(one, other)
+
 const figures = numberFormat()
 
 /** "12,000", as the language of the moment writes it. */
