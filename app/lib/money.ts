@@ -73,26 +73,31 @@ export function fromUsd(amount: Money, rate: Rate): Money {
   return money(Number((scaled + unit / 2n) / unit), rate.currency)
 }
 
+type Zeros = 'auto' | 'stripIfInteger'
+
 const formatOf = remembered((key) => {
-  const [locale, currency = ''] = key.split(' ')
+  const [locale, currency = '', zeros] = key.split(' ')
   const digits = exponentOf(currency)
   const places = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...places })
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    ...places,
+    trailingZeroDisplay: zeros as Zeros,
+  })
 })
 
 const written = remembered((key) => {
-  const [locale, currency = '', minor] = key.split(' ')
-  return formatOf(`${locale} ${currency}`).format(Number(minor) / 10 ** exponentOf(currency))
+  const [locale, currency = '', minor, zeros] = key.split(' ')
+  return formatOf(`${locale} ${currency} ${zeros}`).format(Number(minor) / 10 ** exponentOf(currency))
 })
 
 /** "$49" for whole amounts in large letters, "$49.50" for others. */
-export function formatShortMoney(amount: Money): string {
-  return formatMoney(amount).replace(/\.0+$/, '')
-}
+export const formatShortMoney = (amount: Money): string => formatMoney(amount, moneyLocale(), 'stripIfInteger')
 
 /** "$65.00", "€80.00", "¥3,000": the only place where minor units become a decimal. */
-export function formatMoney({ minor, currency }: Money, locale = moneyLocale()): string {
-  return written(`${locale} ${currency} ${minor}`)
+export function formatMoney({ minor, currency }: Money, locale = moneyLocale(), zeros: Zeros = 'auto'): string {
+  return written(`${locale} ${currency} ${minor} ${zeros}`)
 }
 
 /** American English writes a dollar as "$", British English as "US$". */

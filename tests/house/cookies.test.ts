@@ -66,6 +66,7 @@ test('the policy counts right, and says true limits', () => {
     'Until the message is shown, 1 minute at most',
     '1 year',
     '1 year',
+    '1 year',
     '1 year if you accept. Otherwise until you close the browser',
     '1 year if you accept. Otherwise until you close the browser',
     '1 year if you accept. Otherwise until you close the tab',

@@ -58,7 +58,7 @@ withAndWithoutScript(() => {
       await page.getByLabel('Where did you read it?').fill('')
       await page.getByRole('button', { name: 'Send report' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your report' })).toBeVisible()
-      await expect(page.getByRole('main')).toContainText('You gave no email address, so no answer will follow.')
+      await expect(page.getByRole('main')).toContainText('You gave no email address, so we cannot reply.')
       await expectAccessible(page, 'a report that was sent')
       const [, reference = ''] = /(PTN-\w{4}-\w{4})/.exec(await page.getByRole('main').innerText()) ?? []
       const [row] = await sql`select status, wrong from fact_reports where reference = ${reference}`

@@ -65,7 +65,7 @@ for (const width of [390, 1280]) {
         await expect(desk.getByRole('link', { name: 'Correction requested' })).toBeVisible()
 
         await page.goto(`/applications/${id}/correct`)
-        await expect(main).toContainText(/We expect a decision by .* This date is after you travel\./)
+        await expect(main).toContainText(/We expect a decision by .* This is after your travel date\./)
         await expect(main.getByLabel('Passport number')).toHaveCount(0)
         await fillDate(page, 'Travel date', inMonths(12))
         await sendIt.click()

@@ -191,7 +191,7 @@ test('without a connection, what is wrong is said and the way stays open', async
   await wayIn(page).waitFor()
   await page.context().setOffline(true)
   await wayIn(page).click()
-  await expect(page.getByRole('alert')).toContainText('We could not be reached.')
+  await expect(page.getByRole('alert')).toContainText('We could not connect.')
   await expect(wayIn(page)).toBeVisible()
 })
 

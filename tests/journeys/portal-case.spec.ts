@@ -116,7 +116,7 @@ test.describe('with script', () => {
       await desk.goto(`/admin/applications/${id}`)
     }
     await one.getByRole('button', { name: 'Claim this case' }).click()
-    await expect(one.getByRole('main')).toContainText('1 application now yours')
+    await expect(one.getByRole('main')).toContainText('1 application now assigned to you')
     await other.getByRole('button', { name: 'Claim this case' }).click()
     await expect(other.getByRole('alert')).toContainText('This case is now assigned to Lena Fischer')
     // It is taken from her by name only.
@@ -124,7 +124,7 @@ test.describe('with script', () => {
     await other.locator('summary', { hasText: 'Assign to' }).click()
     await other.getByLabel('Assign to').selectOption({ label: 'Petrus Vesconte (you)' })
     await other.getByRole('button', { name: 'Assign', exact: true }).click()
-    await expect(other.getByRole('main')).toContainText('1 application now yours')
+    await expect(other.getByRole('main')).toContainText('1 application now assigned to you')
     await one.locator('summary', { hasText: 'Assign to' }).click()
     await one.getByLabel('Assign to').selectOption('')
     await one.getByRole('button', { name: 'Assign', exact: true }).click()
@@ -201,7 +201,7 @@ test.describe('with script', () => {
     await expect(main).toContainText('Lena Fischer set it to Rejected.')
     // A press of another form takes nothing from this one either.
     await other.getByRole('button', { name: 'Claim this case' }).click()
-    await expect(main).toContainText('1 application now yours')
+    await expect(main).toContainText('1 application now assigned to you')
     await expect(other.getByLabel('Add a note')).toHaveValue('I have begun to write')
     // What loads again as they leave would note them once more, for a minute.
     await one.waitForTimeout(2_000)

@@ -40,7 +40,7 @@ test.describe('a traveller without script', () => {
 
     // What is typed stays through other presses and a reload.
     await desk.getByRole('button', { name: 'Claim this case' }).click()
-    await expect(desk.getByRole('main')).toContainText('1 application now yours')
+    await expect(desk.getByRole('main')).toContainText('1 application now assigned to you')
     await desk.reload()
     await expect(field).toHaveValue(/bank statement/)
     await desk.getByLabel('Attach files').setInputFiles(await file('guide.pdf'))

@@ -24,7 +24,7 @@ const main = (page: Page) => page.getByRole('main')
 const acts: Record<string, Act> = {
   async claim(page) {
     const isPressed = await pressIfThere(page, 'Claim this case')
-    if (isPressed) await expect(main(page)).toContainText(/now yours|has this case now/)
+    if (isPressed) await expect(main(page)).toContainText(/now assigned to/)
     else await expect(page.locator('#owner .head-row')).not.toContainText('Nobody')
   },
   async verify(page) {
@@ -49,7 +49,7 @@ const acts: Record<string, Act> = {
   async undo(page) {
     if (!(await pressIfThere(page, /^Undo/))) return
     await expect(main(page)).toContainText(
-      /Everything is as it was|Too late to undo|has changed some of|taken back before/,
+      /Everything is as it was|Too late to undo|has changed some of|was undone earlier/,
     )
   },
 }

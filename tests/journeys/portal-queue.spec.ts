@@ -33,7 +33,7 @@ test.describe('with script', () => {
     await page.getByLabel('New owner').selectOption({ label: 'Lena Fischer (you)' })
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
 
-    await expect(page.getByText('2 applications now yours')).toBeVisible()
+    await expect(page.getByText('2 applications now assigned to you')).toBeVisible()
     const mine = () => sql`select id from applications where id in ${sql(ids)} and assignee_id is not null`
     expect(await mine()).toHaveLength(2)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -137,7 +137,7 @@ test('an undo that comes too late says so', async ({ page, sql }) => {
   const { ids, list } = await atWork(page, sql, 1)
   await page.goto(list)
   await page.getByRole('button', { name: `Claim ${short(ids[0])}` }).click()
-  await expect(page.getByText('1 application now yours')).toBeVisible()
+  await expect(page.getByText('1 application now assigned to you')).toBeVisible()
   await sql`update undoable_acts set at = at - interval '11 seconds'`
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Too late to undo' })).toBeVisible()

@@ -44,7 +44,7 @@ withAndWithoutScript(
       await page.goto('/security/second-factor')
       await expectAccessible(page, 'no second step')
       await page.getByRole('button', { name: 'Set up an app' }).click()
-      await expect(page.getByRole('img', { name: /to be scanned/ })).toBeVisible()
+      await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
       await expectAccessible(page, 'setting an app up')
       await page.getByRole('button', { name: 'Turn on second factor' }).click()
       await expectProblems(page, ['Enter the code from your app'])

@@ -11,7 +11,7 @@ import { temporaryDirectory } from '#tests/support/service.ts'
 const partsOfIt = {
   'the page of the design system': 'PartsPage',
   'the mailbox': 'readDemoMailbox',
-  'the pages of the payment providers': 'This page replaces your UPI app.',
+  'the pages of the payment providers': 'demo/payments/provider',
   'the identity provider': 'openDemoStore',
   'the invented cases': 'unsafeDrawPaper',
 }

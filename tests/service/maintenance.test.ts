@@ -18,6 +18,7 @@ const takenIn = [
   '/notifications/stop',
   '/referrals/stop',
   '/theme',
+  '/language',
   '/currency',
   '/cookies',
   '/signin',

@@ -89,7 +89,7 @@ const products: [what: string, path: string, said: (...prices: string[]) => RegE
   [
     'speeds',
     '/services/visa-application',
-    (one, two) => new RegExp(`\\${one} more.*\\${two} more`),
+    (one, two) => new RegExp(`\\${one} extra.*\\${two} extra`),
     ['speeds.expedited', 'speeds.urgent'],
   ],
   [

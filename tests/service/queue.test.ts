@@ -106,7 +106,7 @@ describe('what is done to a selection', () => {
     const done = await browser.post(page, { act: 'assign', once, case: `${ids[0]}.1`, assignee: me })
     expect(done.location).toMatch(/^\/admin\/applications\?done=/)
     const [act = ''] = new URL(done.location, 'http://here').searchParams.getAll('done')
-    expect((await browser.get(done.location)).text).toContain('1 application now yours')
+    expect((await browser.get(done.location)).text).toContain('1 application now assigned to you')
     const undone = await browser.post('/admin/applications/undo', { act, back: '/admin/applications?tab=pending' })
     expect([undone.status, undone.text.includes('href="/admin/applications?tab=pending"')]).toEqual([200, true])
     const again = await browser.post('/admin/applications/undo', { act, back: '//evil.example' })

@@ -14,6 +14,9 @@ export type Answer = {
 }
 
 export type Headers = Record<string, string | string[]>
+// All that the scripts of a page may say later, which the page does not say yet.
+const wordsForScripts = /<script [^>]*id="words"[^>]*>.*?<\/script>/s
+
 type Sent = { headers?: Headers; body?: string | Uint8Array; cookies?: boolean }
 
 // Browsers keep their connections, too.
@@ -41,7 +44,8 @@ export class Browser {
         response.on('end', () => {
           const bytes = Buffer.concat(chunks)
           const { statusCode: status = 0, headers } = response
-          resolve({ status, headers, bytes, text: bytes.toString('utf8'), location: headers.location ?? '' })
+          const text = bytes.toString('utf8').replace(wordsForScripts, '')
+          resolve({ status, headers, bytes, text, location: headers.location ?? '' })
         })
       })
       sent.on('error', reject)

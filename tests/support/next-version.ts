@@ -34,7 +34,7 @@ export function laterMigrations(directory: string, later: readonly Later[]): str
  */
 export function nextVersion(later: readonly Later[]): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'portolan-next-'))
-  for (const name of ['app', 'demo', 'imagery', 'data', 'node_modules', 'package.json']) {
+  for (const name of ['app', 'demo', 'imagery', 'data', 'words', 'node_modules', 'package.json']) {
     symlinkSync(resolve(name), join(path, name))
   }
   for (const name of ['serve.js', 'server.ts']) cpSync(name, join(path, name))

@@ -51,12 +51,14 @@ export function wordsByScript({ list }: { list: string }): Plugin {
     },
     generateBundle(_, bundle) {
       const chunks = Object.fromEntries(Object.entries(bundle).filter(([, file]) => file.type === 'chunk')) as Chunks
-      const needed = Object.values(chunks).flatMap((chunk) =>
-        chunk.facadeModuleId && (chunk.isEntry || chunk.isDynamicEntry)
-          ? [[nameOf(chunk.facadeModuleId), neededBy(chunk, chunks)] as const]
-          : [],
-      )
-      const source = JSON.stringify(Object.fromEntries(needed.filter(([, features]) => features.length > 0)))
+      const needed = new Map<string, string[]>()
+      // A route with functions for the browser is in several scripts of one name.
+      for (const chunk of Object.values(chunks)) {
+        if (!chunk.facadeModuleId || !(chunk.isEntry || chunk.isDynamicEntry)) continue
+        const [name, features] = [nameOf(chunk.facadeModuleId), neededBy(chunk, chunks)]
+        if (features.length > 0) needed.set(name, [...new Set([...(needed.get(name) ?? []), ...features])].toSorted())
+      }
+      const source = JSON.stringify(Object.fromEntries(needed))
       this.emitFile({ type: 'asset', fileName: list, source })
     },
   }

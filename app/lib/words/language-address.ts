@@ -28,7 +28,8 @@ const firstParts = [
   'visa',
 ]
 
-const forEverybody = new RegExp(`^/(?:(?:${firstParts.join('|')})(?:[/?#]|$)|[?#]|$)`)
+// Below /support are somebody's own questions.
+const forEverybody = new RegExp(`^/(?:(?:${firstParts.join('|')})(?:[/?#]|$)|(?:support)?(?:[?#]|$))`)
 const inEnglishOnly = /^\/blog\/(?:feed\.xml|cover\/)/
 
 /** Whether a path has an address in each language. */

@@ -56,7 +56,8 @@ export function group(path: readonly string[], read: () => Tree | undefined, own
           return around && ((around[key] ?? {}) as Tree)
         }
         const made = group([...path, key], inner, isGroup(added) ? added : undefined)
-        groups.set(key, made)
+        // Before the words are loaded it is not known whether this is a group.
+        if (catalogue) groups.set(key, made)
         return made
       },
       has: (_, key) => Reflect.has(own, key) || Reflect.has(now(), key),

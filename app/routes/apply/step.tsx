@@ -23,6 +23,7 @@ import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { languageNow } from '#words-source'
 import { answerOf, isOffline, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/step.ts'
 import type { SavedPage } from './autosave/saved-page.ts'
@@ -156,6 +157,7 @@ function OneStep({ loaderData, actionData }: Route.ComponentProps) {
       }
       order={order}
     >
+      {languageNow() !== 'en' && <p className="muted">{words.answersInEnglish}</p>}
       <Questions
         {...loaderData}
         order={order}

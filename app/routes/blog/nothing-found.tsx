@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
-import { href } from '#app/lib/words/href.ts'
+import { href, inLanguageNow } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -25,7 +25,7 @@ export function FailedListPage() {
       <PageTitle wrong>{words.listFailed}</PageTitle>
       <h1 tabIndex={-1}>{words.listFailed}</h1>
       <p>{words.listFailedWhy}</p>
-      <ButtonLink to={pathname + search}>{words.again}</ButtonLink>
+      <ButtonLink to={inLanguageNow(pathname + search)}>{words.again}</ButtonLink>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName } from '#app/lib/paging.ts'
-import { href } from '#app/lib/words/href.ts'
+import { href, inLanguageNow } from '#app/lib/words/href.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -132,7 +132,7 @@ export function ErrorBoundary() {
       <PageTitle wrong>{visaWords.failedOnCountries}</PageTitle>
       <h1 tabIndex={-1}>{visaWords.failedOnCountries}</h1>
       <p>{words.failed.text}</p>
-      <ButtonLink to={pathname + search}>{words.failed.again}</ButtonLink>
+      <ButtonLink to={inLanguageNow(pathname + search)}>{words.failed.again}</ButtonLink>
     </div>
   )
 }

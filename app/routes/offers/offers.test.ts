@@ -68,8 +68,8 @@ describe('help with a visa', () => {
       'Premium plan $99 per visa',
       'Business plan $199 per visa',
       'Standard, 5 to 10 business days included',
-      'Expedited, 3 to 5 business days $50 more',
-      'Urgent, 1 to 2 business days $100 more',
+      'Expedited, 3 to 5 business days $50 extra',
+      'Urgent, 1 to 2 business days $100 extra',
     ]) {
       expect(text).toContain(line)
     }

@@ -6,6 +6,7 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
+import { readAddress } from '#app/lib/words/language-address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const { pathname, search, searchParams } = url
   const path = pathOf(ends.from.code, ends.to.code)
-  if (pathname !== path) throw redirect(path + search, 308)
+  if (pathname !== readAddress(path).path) throw redirect(path + search, 308)
   if (hasEmpty(searchParams)) throw redirect(path + tidied(searchParams))
 
   const { origin } = call.ports

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { visaWords } from '#app/features/visas/visa.words.ts'
-import { href } from '#app/lib/words/href.ts'
+import { href, inLanguageNow } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { errorPageWords, refusalOfStatus } from './error-page.words.ts'
 import { NotFoundSearch } from './failures/not-found-search.tsx'
@@ -105,7 +105,7 @@ export function FailurePage({ reference, title: usual = words.title, text = word
         </p>
       )}
       <div className="cluster">
-        <ButtonLink to={pathname + search}>{words.again}</ButtonLink>
+        <ButtonLink to={inLanguageNow(pathname + search)}>{words.again}</ButtonLink>
         {sent && (
           <ButtonLink to={href('/dashboard')} look="quiet">
             {words.dashboard}

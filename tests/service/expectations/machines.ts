@@ -3,6 +3,8 @@ import { type Expectation, noAction } from './expectation.ts'
 
 /** What programs ask for, and what belongs to a demonstration. */
 export const machineExpectations: Record<string, Expectation> = {
+  // Messages that a script loads later: every visitor has them.
+  '/words/:language/:version/*': { at: () => '/words/en/none/none', get: 404, post: noAction },
   // None of them is a form: what is no JSON of our own pages is not read.
   '/auth/v1/passkeys/registration': { at: () => '/auth/v1/passkeys/registration', get: 400, post: 400 },
   '/auth/v1/passkeys/challenge': {

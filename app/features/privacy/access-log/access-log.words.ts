@@ -18,7 +18,7 @@ const none = 'none'
 /** "An officer": who it was, by the role they had then. */
 function byWhom({ role, roleName }: Opening): string {
   if (!role) return said.who.colleague
-  if (isFixedRole(role)) return role === 'traveller' ? said.who.colleague : said.who[role]
+  if (isFixedRole(role)) return said.who[role]
   return said.who.ownRole({ role: roleNameOf(role, roleName ? { [role]: roleName } : {}) })
 }
 

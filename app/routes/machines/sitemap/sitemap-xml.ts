@@ -18,7 +18,7 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
 }
 
 function pathsOf(path: string): readonly string[] {
-  const paths = addressesOf(`/${path}`).map(({ path }) => path.slice(1))
+  const paths = addressesOf(['', path].join('/')).map(({ path }) => path.slice(1))
   return paths.length > 0 ? [...new Set(paths)] : [path]
 }
 
