@@ -3,7 +3,7 @@ import { href } from '#app/lib/words/href.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mark } from '#imagery/mark.drawn.ts'
-import { LanguageList, LanguageMenu } from '../shell/choices/language-menu.tsx'
+import { LanguageFold, LanguageMenu } from '../shell/choices/language-menu.tsx'
 import { portalLanguages } from '../shell/choices/offered-languages.ts'
 import { ThemeForm, ThemeMenu } from '../shell/choices/theme-choice.tsx'
 import type { Frame } from '../shell/frame.ts'
@@ -138,7 +138,7 @@ function PortalMenu({ account, theme, path }: MenuProps) {
           <button type="submit">{words.signOut}</button>
         </form>
         <hr />
-        <LanguageList offered={portalLanguages()} />
+        <LanguageFold offered={portalLanguages()} />
         <ThemeForm theme={theme} />
       </div>
     </details>

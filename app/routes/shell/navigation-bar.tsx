@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mark } from '#imagery/mark.drawn.ts'
-import { LanguageList, LanguageMenu } from './choices/language-menu.tsx'
+import { LanguageFold, LanguageMenu } from './choices/language-menu.tsx'
 import { ThemeForm, ThemeMenu } from './choices/theme-choice.tsx'
 import { type BarAddress, barLinks, currentOf, ownLinks, type Section } from './sections.ts'
 import { shellWords as words } from './shell.words.ts'
@@ -129,7 +129,7 @@ function NarrowMenu({ account, theme, links, unread }: MenuProps) {
           </>
         )}
         <hr />
-        <LanguageList />
+        <LanguageFold />
         <ThemeForm theme={theme} />
       </div>
     </details>

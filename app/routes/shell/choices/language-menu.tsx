@@ -20,22 +20,35 @@ export function LanguageMenu({ offered = offeredLanguages() }: Props) {
         <span className="visually-hidden">{shellWords.language}</span>
       </summary>
       <div className="menu-sheet">
+        <p className="menu-head">{shellWords.language}</p>
         <LanguageList offered={offered} />
       </div>
     </details>
   )
 }
 
+/** The same within another menu, where it opens in its place. */
+export function LanguageFold({ offered = offeredLanguages() }: Props) {
+  if (offered.length < 2) return null
+  return (
+    <details className="unfold language-fold">
+      <summary>
+        {shellWords.language}: <bdi>{languageNames[languageNow()]}</bdi>
+      </summary>
+      <LanguageList offered={offered} />
+    </details>
+  )
+}
+
 /** Each language by the name it calls itself, with how far its translation is in the words of the reader. */
-export function LanguageList({ offered = offeredLanguages() }: Props) {
+function LanguageList({ offered = offeredLanguages() }: Props) {
   if (offered.length < 2) return null
   return (
     <form method="post" action={href('/language')} className="language-list">
-      <p className="menu-head">{shellWords.language}</p>
       {offered.map(({ language, state }) => (
         <button key={language} {...choiceOf(language)}>
           <span className="grows">
-            <bdi className="block" lang={language} dir={directionOf(language)}>
+            <bdi lang={language} dir={directionOf(language)}>
               {languageNames[language]}
             </bdi>
             <span className="block small muted">{state ? stateText(state) : shellWords.translation.none}</span>
