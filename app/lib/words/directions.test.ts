@@ -6,6 +6,7 @@ import type { Language } from './languages.ts'
 import { words } from './words.ts'
 
 const place = words('visas/place-name')
+const papers = words('payments/papers/paper', 'receipt')
 const said = (language: Language, name: string) => inLanguage(language, () => place.asDocument({ name }))
 
 test('in a sentence from the right, what another script writes stands apart and keeps its order', () => {
@@ -13,6 +14,10 @@ test('in a sentence from the right, what another script writes stands apart and 
   expect(said('ar', '+33 1 23 45')).toContain('\u2068+33 1 23 45\u2069')
   expect(said('ar', 'آشا')).not.toContain('\u2068')
   for (const language of ['en', 'fr', 'hi'] as const) expect(said(language, 'Asha')).not.toContain('\u2068')
+})
+
+test('the name of a file has no signs that a header could not carry', () => {
+  expect(inLanguage('ar', () => papers.file({ reference: 'PTL-1' }))).toBe('receipt-PTL-1.pdf')
 })
 
 test('an amount keeps the order of its sign', () => {

@@ -45,6 +45,15 @@ const hasLatin = /[A-Za-z\u00C0-\u024F]|^[+(]?\d/
 const isFromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const isPlainNumber = /^[\d.,\s%]*$/
 
+const known = new WeakMap<MessageFormatElement[], boolean>()
+
+/** Whether a message has letters of its own that are read from the right. The name of a file has none. */
+function readsFromRight(message: MessageFormatElement[]): boolean {
+  const reads = known.get(message) ?? isFromRight.test(JSON.stringify(message))
+  known.set(message, reads)
+  return reads
+}
+
 /**
  * In a sentence that is read from the right, a name, a code or a number of another script keeps its own order: it
  * stands between the signs of Unicode for that (FSI and PDI).
@@ -67,7 +76,8 @@ export function formatMessage(message: MessageFormatElement[], language: string,
     formatters = formattersOf(language)
     formattersByLanguage.set(language, formatters)
   }
-  const given = args && directionOf(language as Language) === 'rtl' ? setApart(args) : args
+  const isSentence = args && directionOf(language as Language) === 'rtl' && readsFromRight(message)
+  const given = isSentence ? setApart(args) : args
   const parts = formatToParts(message, intlLocale(language), formatters, formats, given as never)
   return parts.every(({ type }) => type === 0)
     ? parts.map(({ value }) => value).join('')
