@@ -1,5 +1,6 @@
 import { languageNow } from '#words-source'
 import { remembered } from './remembered.ts'
+import { directionOf, type Language } from './words/languages.ts'
 
 /** An amount in whole minor units (cents, paise, yen). Never a fraction, never without its currency. */
 export type Money = { readonly minor: number; readonly currency: string }
@@ -89,7 +90,9 @@ const formatOf = remembered((key) => {
 
 const written = remembered((key) => {
   const [locale, currency = '', minor, zeros] = key.split(' ')
-  return formatOf(`${locale} ${currency} ${zeros}`).format(Number(minor) / 10 ** exponentOf(currency))
+  const text = formatOf(`${locale} ${currency} ${zeros}`).format(Number(minor) / 10 ** exponentOf(currency))
+  // "US$" keeps its order among letters that are read from the right: a mark of direction stands behind it.
+  return directionOf(locale as Language) === 'rtl' ? text.replace(/[A-Z]+\$/, '$&\u200e') : text
 })
 
 /** "$49" for whole amounts in large letters, "$49.50" for others. */

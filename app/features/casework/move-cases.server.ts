@@ -1,3 +1,4 @@
+import { countryName } from '#app/features/visas/names/country-name.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
@@ -144,8 +145,9 @@ async function move(
   const ended = canBeCorrected(to)
     ? undefined
     : await closeCorrections({ ...call, actor: service('correction.keep') }, ids)
-  const told = await tellOfCases(call, cases, ({ id, toName }) => {
-    const moved = { to, country: toName, note, hasVisa: checked.get(id)?.hasVisa ?? false }
+  const told = await tellOfCases(call, cases, ({ id, toCountry, toName }) => {
+    const country = countryName(toCountry, toName)
+    const moved = { to, country, note, hasVisa: checked.get(id)?.hasVisa ?? false }
     const topic = endings.includes(to) ? 'service' : 'application'
     return { topic, ...movedWords(moved), more: movedMore(moved, dayOf(now)) }
   })

@@ -1,3 +1,4 @@
+import { compareNames } from '#app/lib/words/formats.ts'
 import type { Mission } from './mission.ts'
 
 export type MissionGroup = { readonly code: string; readonly name: string; readonly missions: readonly Mission[] }
@@ -27,9 +28,9 @@ export function groupMissions(missions: readonly Mission[], nameOf: (code: strin
     .map(([code, group]) => ({
       code,
       name: nameOf(code),
-      missions: group.toSorted((one, other) => one.city.localeCompare(other.city, 'en')),
+      missions: group.toSorted((one, other) => compareNames(one.city, other.city)),
     }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+    .sort((one, other) => compareNames(one.name, other.name))
 }
 
 /** The groups that stand on one page of a list, whole or in part. Pages are counted from 1. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias } from 'drizzle-orm/pg-core'
+import { countryNameBeside } from '#app/features/visas/names/name-column.store.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { accounts } from '../accounts/account.table.server.ts'
@@ -127,8 +128,8 @@ export function listRecent(db: Database, most: number, notOf: Id<'account'>): Pr
       id: applications.id,
       reference: applications.reference,
       applicantName: sql<string>`coalesce(nullif(${applications.applicantName}, ''), ${accounts.fullName})`,
-      fromName: sql<string>`coalesce(${origins.name}, ${applications.fromCountry})`,
-      toName: sql<string>`coalesce(${destinations.name}, ${applications.toCountry})`,
+      fromName: countryNameBeside(applications.fromCountry, origins.name),
+      toName: countryNameBeside(applications.toCountry, destinations.name),
       status: applications.status,
       submittedAt: sql<Date>`${applications.submittedAt}`.mapWith(applications.submittedAt),
     })

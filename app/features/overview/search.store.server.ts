@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { countryNameBeside } from '#app/features/visas/names/name-column.store.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { holdsAnyWord, isBeyondIndex, literally } from '#app/platform/database-search.ts'
@@ -34,8 +35,8 @@ function cases(db: Database) {
       applicantName,
       fromCountry: applications.fromCountry,
       toCountry: applications.toCountry,
-      fromName: sql<string>`coalesce(${origins.name}, ${applications.fromCountry})`,
-      toName: sql<string>`coalesce(${destinations.name}, ${applications.toCountry})`,
+      fromName: countryNameBeside(applications.fromCountry, origins.name),
+      toName: countryNameBeside(applications.toCountry, destinations.name),
       status: applications.status,
     })
     .from(applications)

@@ -1,3 +1,4 @@
+import { compareNames } from '#app/lib/words/formats.ts'
 import type { Continent } from '../visas/country.ts'
 import type { AnswerKind, RequirementKind } from '../visas/requirement.ts'
 import { type Candidate, type Match, matchOf, type Trip } from './match.ts'
@@ -57,7 +58,7 @@ export type Sorting = (typeof sortings)[number]
 type Ordered = Match & { readonly place: Place }
 type Order = (one: Ordered, other: Ordered) => number
 
-const byName: Order = (one, other) => one.place.name.localeCompare(other.place.name, 'en')
+const byName: Order = (one, other) => compareNames(one.place.name, other.place.name)
 // Two scores that read the same are the same, whatever their last digits.
 const byScore: Order = (one, other) => Math.round(other.score * 100) - Math.round(one.score * 100)
 /** What is not known stands last: it might be anything. */

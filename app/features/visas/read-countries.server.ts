@@ -1,5 +1,7 @@
+import { compareNames } from '#app/lib/words/formats.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { languageNow } from '#words-source'
 import type { Country } from './country.ts'
 import { mayActOnVisas } from './visa.policy.ts'
 import { findDataVersion, listCountries } from './visa.store.server.ts'
@@ -16,23 +18,27 @@ export type CountryLists = {
   readonly featured: readonly Country[]
 }
 
-// The lists change a few times a year and are on most pages.
-let remembered: { version: string; lists: CountryLists } | undefined
+// The lists change a few times a year and are on most pages, in each language.
+let remembered: { version: string; lists: Map<string, CountryLists> } | undefined
 
 export async function readCountries({ actor, db, dataVersion }: Call): Promise<CountryLists> {
   requireAllowed(mayActOnVisas(actor, 'read'))
 
   const version = dataVersion || (await findDataVersion(db))?.version
-  if (version !== undefined && remembered?.version === version) return remembered.lists
+  const language = languageNow()
+  const known = version !== undefined && remembered?.version === version ? remembered.lists.get(language) : undefined
+  if (known) return known
 
   const lists = sortIntoLists(await listCountries(db))
-  if (version !== undefined) remembered = { version, lists }
+  if (version === undefined) return lists
+  if (remembered?.version !== version) remembered = { version, lists: new Map() }
+  remembered.lists.set(language, lists)
   return lists
 }
 
 function sortIntoLists(countries: readonly Country[]): CountryLists {
-  // In the order of an English index: Åland stands with A, Côte d'Ivoire with C.
-  const all = countries.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  // In the order of an index: in English Åland stands with A, Côte d'Ivoire with C.
+  const all = countries.toSorted((one, other) => compareNames(one.name, other.name))
   return {
     all,
     passports: all.filter((country) => country.isPassport),

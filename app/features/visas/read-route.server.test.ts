@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Language } from '#app/lib/words/languages.ts'
 import { visitor } from '#app/platform/actor.ts'
 import { test } from '#tests/support/database.ts'
+import { inLanguage } from '#words-source'
 import { seedVisas } from './facts/seed-visas.server.ts'
+import { readCountries } from './read-countries.server.ts'
 import { readRoute } from './read-route.server.ts'
 import { schemes } from './visa.table.server.ts'
 
@@ -101,4 +104,18 @@ test('a closed scheme is not offered', async ({ call, db }) => {
   await seedVisas(db)
   await db.update(schemes).set({ status: 'closed' }).where(eq(schemes.id, 'fr-schengen-c'))
   expect(await readRoute(call(), { from: 'IN', to: 'FR' })).toMatchObject({ value: { detail: 'generic' } })
+})
+
+test('countries are named and sorted in the language of the reader, also after another language was asked for', async ({
+  call,
+  db,
+}) => {
+  await seedVisas(db)
+  const firstIn = (language: Language) =>
+    inLanguage(language, async () => (await readCountries(call())).destinations[0])
+  expect(await firstIn('en')).toMatchObject({ code: 'AF', name: 'Afghanistan' })
+  expect(await firstIn('zh-Hans')).toMatchObject({ code: 'AL', name: '阿尔巴尼亚' })
+  expect(await firstIn('en')).toMatchObject({ code: 'AF', name: 'Afghanistan' })
+  const route = await inLanguage('ar', () => readRoute(call(), { from: 'IN', to: 'FR' }))
+  expect(route).toMatchObject({ value: { from: { name: 'الهند' }, to: { name: 'فرنسا' } } })
 })

@@ -8,6 +8,7 @@ import type { RuleChange } from './change.ts'
 import type { Country } from './country.ts'
 import { confidenceOn } from './evidence/confidence-of.ts'
 import { requirementOn, schemeOn, transitOn } from './evidence/on-day.ts'
+import { inOwnWords } from './names/country-name.ts'
 import type { PassportRecord } from './passport/passport.ts'
 import type { TransitRule } from './requirement.ts'
 import type { RouteCountry, RouteRecord } from './route.ts'
@@ -97,8 +98,8 @@ function recordOf(rows: Awaited<ReturnType<typeof routeQuery>>, today: PlainDate
   const [first] = rows
   if (!first) return undefined
   return {
-    from: first.from,
-    to: first.to,
+    from: inOwnWords(first.from),
+    to: inOwnWords(first.to),
     requirement: first.requirement && requirementOn(first.requirement, today),
     schemes: rows.flatMap(({ scheme, ownFee }) => (scheme ? [toScheme(scheme, today, ownFee)] : [])),
   }
@@ -125,9 +126,9 @@ export async function findPassport(db: Database, from: string, today: PlainDate)
   const [first] = rows
   if (!first) return undefined
   return {
-    passport: first.passport,
+    passport: inOwnWords(first.passport),
     destinations: rows.map(({ destination, requirement }) => ({
-      ...destination,
+      ...inOwnWords(destination),
       requirement: requirement && { ...requirement, confidence: confidenceOn('rule', requirement.evidence, today) },
     })),
   }
@@ -200,11 +201,12 @@ export async function listChanges(db: Database, destination: string): Promise<Ru
 
 export async function findCountry(db: Database, code: string): Promise<Country | undefined> {
   const [country] = await db.select(countryColumns).from(countries).where(eq(countries.code, code))
-  return country
+  return country && inOwnWords(country)
 }
 
-export function listCountries(db: Database): Promise<Country[]> {
-  return db.select(countryColumns).from(countries).orderBy(asc(countries.name))
+export async function listCountries(db: Database): Promise<Country[]> {
+  const rows = await db.select(countryColumns).from(countries).orderBy(asc(countries.name))
+  return rows.map(inOwnWords)
 }
 
 /** Every scheme of a destination that is open or announced, in the order they are offered. */
@@ -228,7 +230,7 @@ export async function findScheme(
     .from(schemes)
     .innerJoin(countries, eq(countries.code, schemes.destination))
     .where(eq(schemes.id, id))
-  return row && { scheme: toScheme(row.scheme, today), country: row.country }
+  return row && { scheme: toScheme(row.scheme, today), country: inOwnWords(row.country) }
 }
 
 export type DataVersion = Pick<typeof dataVersions.$inferSelect, 'version' | 'filesHash'>

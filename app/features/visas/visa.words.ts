@@ -1,12 +1,13 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
-import { choiceText, displayNames } from '#app/lib/words/formats.ts'
+import { choiceText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { languageNow } from '#words-source'
 import type { Confidence } from './confidence.ts'
 import type { Continent, CountryKind } from './country.ts'
 import { ageLimits, type FactKind } from './evidence/confidence-of.ts'
 import { formatForeignMoney } from './local-money.ts'
+import { regionName } from './names/country-name.ts'
 import { placeName } from './place-name.ts'
 import type { AnswerKind, Condition, Registration, Requirement } from './requirement.ts'
 import type { EntryKind, Scheme, SchemeKind, SchemeStep } from './scheme.ts'
@@ -28,14 +29,12 @@ const alternative: Record<AnswerKind, string> = words('visas/visa', 'alternative
 
 const group: Record<string, string> = words('visas/visa', 'group')
 
-const regionNames = displayNames({ type: 'region' })
-
 /** "the United States, the United Kingdom or a Schengen country", of codes. */
 const holdersOf = (codes: readonly string[]) => holdersIn(`${languageNow()} ${codes.join(' ')}`)
 
 const holdersIn = remembered((key) => {
   const [, ...codes] = key.split(' ')
-  return choiceText(codes.map((code) => group[code] ?? placeName(regionNames.of(code) ?? code)))
+  return choiceText(codes.map((code) => group[code] ?? placeName(regionName(code))))
 })
 
 const step: Record<SchemeStep, string> = words('visas/visa', 'step')

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { type Formats, type Formatters, formatToParts } from 'intl-messageformat'
-import { intlLocale } from './languages.ts'
+import { directionOf, intlLocale, type Language } from './languages.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
 
@@ -41,6 +41,32 @@ function formattersOf(language: string): Formatters {
   } as unknown as Formatters
 }
 
+const hasLatin = /[A-Za-z\u00C0-\u024F]|^[+(]?\d/
+const isFromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const isPlainNumber = /^[\d.,\s%]*$/
+
+const known = new WeakMap<MessageFormatElement[], boolean>()
+
+/** Whether a message has letters of its own that are read from the right. The name of a file has none. */
+function readsFromRight(message: MessageFormatElement[]): boolean {
+  const reads = known.get(message) ?? isFromRight.test(JSON.stringify(message))
+  known.set(message, reads)
+  return reads
+}
+
+/**
+ * In a sentence that is read from the right, a name, a code or a number of another script keeps its own order: it
+ * stands between the signs of Unicode for that (FSI and PDI).
+ */
+function setApart(args: Arguments): Arguments {
+  const named = Object.entries(args).map(([name, value]) => {
+    const isOther =
+      typeof value === 'string' && hasLatin.test(value) && !isFromRight.test(value) && !isPlainNumber.test(value)
+    return [name, isOther ? `\u2068${value}\u2069` : value] as const
+  })
+  return Object.fromEntries(named)
+}
+
 const formattersByLanguage = new Map<string, Formatters>()
 
 /** The text of a message; a list of texts and elements where it has tags, such as `<link>our terms</link>`. */
@@ -50,7 +76,9 @@ export function formatMessage(message: MessageFormatElement[], language: string,
     formatters = formattersOf(language)
     formattersByLanguage.set(language, formatters)
   }
-  const parts = formatToParts(message, intlLocale(language), formatters, formats, args as never)
+  const isSentence = args && directionOf(language as Language) === 'rtl' && readsFromRight(message)
+  const given = isSentence ? setApart(args) : args
+  const parts = formatToParts(message, intlLocale(language), formatters, formats, given as never)
   return parts.every(({ type }) => type === 0)
     ? parts.map(({ value }) => value).join('')
     : parts.map(({ value }) => value)

@@ -7,6 +7,12 @@ export function languageAttributes(): { lang: string; dir: 'ltr' | 'rtl' } {
   return { lang: intlLocale(language), dir: directionOf(language) }
 }
 
+/** Between where a way begins and where it ends: it points as lines run. */
+export const onwards = (): string => (directionOf(languageNow()) === 'rtl' ? '←' : '→')
+
+/** Before the name of what one goes back to. */
+export const backwards = (): string => (directionOf(languageNow()) === 'rtl' ? '→' : '←')
+
 /** Something that is made once for each language, when it is first needed. */
 export function perLanguage<Made>(make: (locale: string) => Made): () => Made {
   const made = new Map<Language, Made>()
@@ -47,6 +53,11 @@ export function displayNames(options: Intl.DisplayNamesOptions) {
   const names = perLanguage((locale) => new Intl.DisplayNames([locale], options))
   return { of: (code: string): string | undefined => names().of(code) }
 }
+
+const collator = perLanguage((locale) => new Intl.Collator(locale))
+
+/** The order of names, as the language of the moment sorts them. */
+export const compareNames = (one: string, other: string): number => collator().compare(one, other)
 
 const figures = numberFormat()
 

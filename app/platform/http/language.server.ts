@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { acceptedLanguage } from '#app/lib/words/accepted-language.ts'
 import { hasLanguages, readAddress } from '#app/lib/words/language-address.ts'
-import { isLanguage, type Language } from '#app/lib/words/languages.ts'
+import { isLanguage, isTestLanguage, type Language } from '#app/lib/words/languages.ts'
 import { serializeCookie } from './cookies/cookies.ts'
 import { ownCookies } from './cookies/own-cookies.ts'
 
@@ -17,8 +17,14 @@ export type Asked = { readonly language: Language; readonly path: string }
 export function languageAsked(request: IncomingMessage, cookies: Cookies): Asked {
   const { language, path } = readAddress(request.url ?? '/')
   if (language) return { language, path }
-  return { language: hasLanguages(path) ? 'en' : languageOfReader(request, cookies), path }
+  if (hasLanguages(path)) return { language: 'en', path }
+  const own = languageOfReader(request, cookies)
+  return { language: /^\/admin(?:[/?-]|$)/.test(path) ? languageOfPortal(own) : own, path }
 }
+
+/** The portal speaks English and Spanish, and the languages for tests. */
+const languageOfPortal = (language: Language): Language =>
+  language === 'es' || isTestLanguage(language) ? language : 'en'
 
 function languageOfReader({ headers }: IncomingMessage, cookies: Cookies): Language {
   const chosen = cookies.get('language') ?? ''

@@ -1,5 +1,5 @@
 import { band } from '#imagery/guilloche.ts'
-import { artifact, drawText, left, type Paper, part, right, rule, width, write } from './paper.server.ts'
+import { artifact, drawText, left, type Paper, part, placed, right, rule, width, write } from './paper.server.ts'
 import { colours, type Style, styles } from './styles.ts'
 
 export type Stamp = { readonly word: string; readonly day: string }
@@ -61,7 +61,7 @@ export function drawMark(paper: Paper, { x, y, size }: { x: number; y: number; s
   artifact(paper, () => {
     pdf
       .save()
-      .translate(x, y)
+      .translate(placed(paper, x, size), y)
       .scale(size / 32)
     pdf.circle(16, 16, 14).lineWidth(2).stroke(colours.magenta)
     pdf.path('M2 16h28M6.1 6.1l19.8 19.8M25.9 6.1L6.1 25.9M16 2v28').lineWidth(1.6).stroke(colours.magenta)
@@ -77,14 +77,16 @@ export function drawStamp(paper: Paper, { word, day }: Stamp, at: { x: number; y
   const style = (size: number, look: 'code' | 'strongCode'): Style => ({ look, size, colour: colours.magenta })
   const size = Math.min(34, 150 / (word.length * 0.66))
   artifact(paper, () => {
-    pdf.save().translate(at.x, at.y).scale(scale).rotate(-8)
+    pdf.save().translate(placed(paper, at.x), at.y).scale(scale).rotate(-8)
     pdf.lineWidth(3).circle(0, 0, 92).stroke(colours.magenta)
     pdf.circle(0, 0, 84).stroke(colours.magenta)
     pdf.moveTo(-64, -22).lineTo(64, -22).moveTo(-64, 22).lineTo(64, 22).lineWidth(1.5).stroke(colours.magenta)
     const middle = { x: -92, width: 184, align: 'center' as const }
-    drawText(paper, 'PORTOLAN', style(15, 'code'), { ...middle, y: -50 })
-    drawText(paper, word.toUpperCase(), style(size, 'strongCode'), { ...middle, y: -0.68 * size })
-    drawText(paper, day.toUpperCase(), style(15, 'code'), { ...middle, y: 30 })
+    // From the middle of the stamp, wherever that is.
+    const stamp = { ...paper, isFromRight: false }
+    drawText(stamp, 'PORTOLAN', style(15, 'code'), { ...middle, y: -50 })
+    drawText(stamp, word.toUpperCase(), style(size, 'strongCode'), { ...middle, y: -0.68 * size })
+    drawText(stamp, day.toUpperCase(), style(15, 'code'), { ...middle, y: 30 })
     pdf.restore()
   })
 }
@@ -125,21 +127,24 @@ function drawStrip(paper: Paper, strip: string, { x, y, width }: { x: number; y:
   const { pdf } = paper
   rule(paper, y, { from: x, to: x + width })
   artifact(paper, () => {
-    pdf.save().rect(x, y, width, 20).clip()
-    drawText(paper, strip.padEnd(44, '<'), styles.mutedCode, { x, y: y + 4 })
+    const at = placed(paper, x, width)
+    pdf.save().rect(at, y, width, 20).clip()
+    drawText({ ...paper, isFromRight: false }, strip.padEnd(44, '<'), styles.mutedCode, { x: at, y: y + 4 })
     pdf.restore()
   })
 }
 
-function drawPassShape({ pdf, y }: Paper, fold: number, height: number): void {
+function drawPassShape(paper: Paper, fold: number, height: number): void {
+  const { pdf, y } = paper
   const { ink, land } = colours
+  const line = placed(paper, fold)
   pdf.save().roundedRect(left, y, width, height, 7.5).clip()
-  pdf.rect(fold, y, stubWidth, height).fill(land)
+  pdf.rect(placed(paper, fold, stubWidth), y, stubWidth, height).fill(land)
   pdf.restore()
   pdf
     .save()
-    .moveTo(fold, y)
-    .lineTo(fold, y + height)
+    .moveTo(line, y)
+    .lineTo(line, y + height)
     .lineWidth(1.5)
     .dash(4, { space: 3 })
     .stroke(ink)
@@ -148,10 +153,13 @@ function drawPassShape({ pdf, y }: Paper, fold: number, height: number): void {
 }
 
 /** "IND → FRA", from left to right in every script. The words beside it say it too. */
-function drawCodes(paper: Paper, [from, to]: Pass['codes'], { x, y }: { x: number; y: number }): void {
+function drawCodes(page: Paper, [from, to]: Pass['codes'], at: { x: number; y: number }): void {
+  const paper = { ...page, isFromRight: false }
   const { pdf } = paper
   const style: Style = { look: 'strongCode', size: 24, colour: colours.ink }
   const letters = from.length * 24 * 0.62
+  const { y } = at
+  const x = placed(page, at.x, letters + 45 + to.length * 24 * 0.62)
   artifact(paper, () => {
     drawText(paper, from, style, { x, y })
     const [start, middle] = [x + letters + 12, y + 16.5]

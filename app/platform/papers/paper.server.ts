@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { intlLocale } from '#app/lib/words/languages.ts'
+import { directionOf, intlLocale } from '#app/lib/words/languages.ts'
 import { languageNow } from '#words-source'
 import { type Face, loadedFace, loadFace, nameOf } from './face.server.ts'
 import { pdfStandards } from './standards.ts'
@@ -22,6 +22,8 @@ export type Paper = {
   readonly root: Element
   readonly title: string
   readonly faces: Faces
+  /** It is read from right to left: all that is placed on it is placed from the other edge. */
+  readonly isFromRight: boolean
   /** Where the next block begins. */
   y: number
   /** What is drawn again at the top of a page that a table goes on: its heads. */
@@ -90,7 +92,7 @@ async function drawnWith(Document: Pdf, about: About, faces: Faces, draw: (paper
   const finished = new Promise((resolve, reject) => pdf.on('end', resolve).on('error', reject))
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  draw({ pdf, root, title: about.title, faces, y: top })
+  draw({ pdf, root, title: about.title, faces, isFromRight: directionOf(languageNow()) === 'rtl', y: top })
   root.end()
   addData(pdf, about, date)
   pdf.end()
@@ -117,11 +119,19 @@ export type Box = {
   readonly align?: 'left' | 'right' | 'center'
 }
 
+/** Where something of a width begins on the page, told where it would on a page that is read from left to right. */
+export function placed({ isFromRight }: Pick<Paper, 'isFromRight'>, x: number, wide = 0): number {
+  return isFromRight ? page.width - x - wide : x
+}
+
 const leading = 1.38
 
 /** A text in lines, and how high they are together: a face that reaches further makes its line higher. */
 export function measure(paper: Paper, text: string, style: Style, width?: number) {
-  const lines = linesOf(paper.faces, text, style, width).map((line) => ({ ...line, ...reachOf(line, style) }))
+  const lines = linesOf(paper.faces, text, style, width, paper.isFromRight).map((line) => ({
+    ...line,
+    ...reachOf(line, style),
+  }))
   return { lines, height: lines.reduce((sum, { height }) => sum + height, 0) }
 }
 
@@ -138,7 +148,7 @@ export function drawText(paper: Paper, text: string, style: Style, box: Box): nu
   for (const line of measure(paper, text, style, width).lines) {
     const room = (width ?? 0) - line.width
     const shift = align === 'right' ? room : align === 'center' ? room / 2 : 0
-    drawLine(paper, line, style, x + shift, end + line.above)
+    drawLine(paper, line, style, placed(paper, x + shift, line.width), end + line.above)
     end += line.height
   }
   return end
@@ -189,7 +199,8 @@ export function rule(
   y: number,
   { from = left, to = right, colour = colours.line, line = 0.75 } = {},
 ): void {
-  artifact(paper, () => paper.pdf.moveTo(from, y).lineTo(to, y).lineWidth(line).stroke(colour))
+  const ends = [placed(paper, from), placed(paper, to)] as const
+  artifact(paper, () => paper.pdf.moveTo(ends[0], y).lineTo(ends[1], y).lineWidth(line).stroke(colour))
 }
 
 /** Begins a new page where what comes next has no room below the last block: nothing is cut in two. */

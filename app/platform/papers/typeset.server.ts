@@ -31,15 +31,25 @@ export type TextLine = {
 type Cluster = { readonly text: string; readonly face: Face | undefined; readonly level: number }
 
 /** A text in lines no wider than `width`; a word that is wider is broken where it must be. */
-export function linesOf(faces: Faces, text: string, style: Style, width = Number.POSITIVE_INFINITY): TextLine[] {
+export function linesOf(
+  faces: Faces,
+  text: string,
+  style: Style,
+  width = Number.POSITIVE_INFINITY,
+  isFromRight = false,
+): TextLine[] {
   return text
     .normalize('NFC')
     .split('\n')
-    .flatMap((paragraph) => paragraphLines(faces, paragraph, style, width))
+    .flatMap((paragraph) => paragraphLines(faces, paragraph, style, width, isFromRight))
 }
 
-function paragraphLines(faces: Faces, text: string, style: Style, width: number): TextLine[] {
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(text)
+// What has a letter that is read from the right is a sentence of such a paper; a number or an address alone is not.
+const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u
+
+function paragraphLines(faces: Faces, text: string, style: Style, width: number, isFromRight: boolean): TextLine[] {
+  const direction = isFromRight && fromRight.test(text) ? 'rtl' : undefined
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, direction)
   const base = paragraphs[0]?.level ?? 0
   const clusters = clustersOf(faces, text, levels, style.look)
   const texts = clusters.map((one) => one.text)

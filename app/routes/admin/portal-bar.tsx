@@ -3,6 +3,8 @@ import { href } from '#app/lib/words/href.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mark } from '#imagery/mark.drawn.ts'
+import { LanguageFold, LanguageMenu } from '../shell/choices/language-menu.tsx'
+import { portalLanguages } from '../shell/choices/offered-languages.ts'
 import { ThemeForm, ThemeMenu } from '../shell/choices/theme-choice.tsx'
 import type { Frame } from '../shell/frame.ts'
 import { portalWords as words } from './admin.words.ts'
@@ -38,7 +40,14 @@ export function PortalBar({ account, theme, path, ownWork }: BarProps) {
           {account && <SearchLink path={path} />}
           {account && ownWork && <PortalBell work={ownWork} />}
           {account?.capabilities.includes('setting.read') && <SettingsLink path={path} />}
-          {account ? <PortalMenu account={account} theme={theme} path={path} /> : <ThemeMenu theme={theme} />}
+          {account ? (
+            <PortalMenu account={account} theme={theme} path={path} />
+          ) : (
+            <>
+              <LanguageMenu offered={portalLanguages()} />
+              <ThemeMenu theme={theme} />
+            </>
+          )}
         </div>
       </nav>
     </header>
@@ -129,6 +138,7 @@ function PortalMenu({ account, theme, path }: MenuProps) {
           <button type="submit">{words.signOut}</button>
         </form>
         <hr />
+        <LanguageFold offered={portalLanguages()} />
         <ThemeForm theme={theme} />
       </div>
     </details>

@@ -81,7 +81,11 @@ function Meta({ change, passport }: { change: ToldChange; passport: Props['passp
           {words.official}
         </a>
       )}
-      {scheme && <a href={href('/visa/:visaId', { visaId: scheme.code })}>{scheme.name}</a>}
+      {scheme && (
+        <a href={href('/visa/:visaId', { visaId: scheme.code })}>
+          <bdi>{scheme.name}</bdi>
+        </a>
+      )}
       {destinations.length === 1 && first && (
         <a
           href={

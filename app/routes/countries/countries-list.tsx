@@ -74,7 +74,11 @@ export function Popular({ countries, destinations }: PopularProps) {
               <span>{name}</span>
             </h3>
             {needed(destinations?.byCode.get(code))}
-            {description && <p className="hint">{firstSentence(description)}</p>}
+            {description && (
+              <p className="hint">
+                <bdi>{firstSentence(description)}</bdi>
+              </p>
+            )}
             <p>
               <a href={countryAt(code, { from })}>{words.details({ name, more: hidden })}</a>
             </p>

@@ -4,7 +4,7 @@ import type { EntryRules } from '#app/features/visas/countries/read-entry-rules.
 import type { Country } from '#app/features/visas/country.ts'
 import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
-import { sentences } from '#app/lib/words/formats.ts'
+import { compareNames, sentences } from '#app/lib/words/formats.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
@@ -37,7 +37,7 @@ type GroupProps = { group: KindGroup; to: string; names: ReadonlyMap<string, str
 
 function WhoGroup({ group: { kind, count, stays }, to, names }: GroupProps) {
   const words = countryWords.who
-  const byName = (one: string, other: string) => (names.get(one) ?? one).localeCompare(names.get(other) ?? other, 'en')
+  const byName = (one: string, other: string) => compareNames(names.get(one) ?? one, names.get(other) ?? other)
   return (
     <details className="who-group unfold line-below">
       <summary>

@@ -3,6 +3,7 @@ import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import type { PartnerCase } from '#app/features/own-cases/partner-cases/read-partner-cases.server.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { onwards } from '#app/lib/words/formats.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { partnerWords as words } from './partner.words.ts'
 
@@ -32,7 +33,7 @@ const columns = (): readonly Column<PartnerCase>[] => [
       )
     },
   },
-  { name: words.columns.route, of: ({ from, to }) => `${from} → ${to}` },
+  { name: words.columns.route, of: ({ from, to }) => `${from} ${onwards()} ${to}` },
   {
     name: words.columns.status,
     of: ({ status, expectedOn }) => (

@@ -89,7 +89,9 @@ function Order({ found: { answer }, chosen, asked, beside }: OrderProps) {
       )}
       <div className="pass-columns rows gap-32 large-two">
         <div className="stack stack-sm">
-          <h3>{scheme.name}</h3>
+          <h3>
+            <bdi>{scheme.name}</bdi>
+          </h3>
           <QuoteLines
             quote={quote}
             totalLabel={words.perTraveller}

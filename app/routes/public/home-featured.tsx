@@ -61,7 +61,12 @@ function AtAGlance({ country: { description }, glance }: GlanceProps) {
       </p>
     )
   }
-  if (!offer || !decidedBy) return description ? <p className="hint">{firstSentence(description)}</p> : null
+  if (!offer || !decidedBy)
+    return description ? (
+      <p className="hint">
+        <bdi>{firstSentence(description)}</bdi>
+      </p>
+    ) : null
   const { scheme, quote } = offer
   const kind = visaWords.schemeKind[scheme.kind]
   return (

@@ -7,8 +7,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mark } from '#imagery/mark.drawn.ts'
+import { LanguageFold, LanguageMenu } from './choices/language-menu.tsx'
 import { ThemeForm, ThemeMenu } from './choices/theme-choice.tsx'
-import { type BarAddress, barLinks, currentOf, ownLinks, type Section } from './sections.ts'
+import { type BarAddress, barLinks, currentOf, currentOfOwn, ownLinks, type Section } from './sections.ts'
 import { shellWords as words } from './shell.words.ts'
 
 export type ShellAccount = {
@@ -57,6 +58,7 @@ function BarRow({ account, theme, section, unread, ownPath }: BarProps) {
       </a>
       <div className="bar-wide">
         {links}
+        <LanguageMenu />
         <ThemeMenu theme={theme} />
         {account ? <AccountMenu account={account} unread={unread} /> : <SignedOutLinks section={section} />}
       </div>
@@ -71,9 +73,8 @@ function BarRow({ account, theme, section, unread, ownPath }: BarProps) {
 }
 
 function OwnLink({ href, label, path }: { href: string; label: string; path: string }) {
-  const isIn = path === href || path.startsWith(`${href}/`)
   return (
-    <a className="bar-link" href={href} aria-current={isIn ? (path === href ? 'page' : 'true') : undefined}>
+    <a className="bar-link" href={href} aria-current={currentOfOwn(path, href)}>
       {label}
     </a>
   )
@@ -127,6 +128,7 @@ function NarrowMenu({ account, theme, links, unread }: MenuProps) {
           </>
         )}
         <hr />
+        <LanguageFold />
         <ThemeForm theme={theme} />
       </div>
     </details>

@@ -1,4 +1,6 @@
 import { href } from '#app/lib/words/href.ts'
+import { addressIn } from '#app/lib/words/language-address.ts'
+import { languageNow } from '#words-source'
 import { shellWords as words } from './shell.words.ts'
 
 /** The links of the bar, in its order. Countries is for administrators here, and for everybody in the footer (D13). */
@@ -14,8 +16,8 @@ export const barLinks = () =>
   ] as const
 
 /** The links of the bar above a traveller's own pages. */
-const inBar: readonly string[] = [href('/applications'), href('/documents'), href('/payments'), href('/support')]
-export const ownLinks = () => words.ownPages.filter(({ href }) => inBar.includes(href))
+const inBar = (): readonly string[] => [href('/applications'), href('/documents'), href('/payments'), href('/support')]
+export const ownLinks = () => words.ownPages.filter(({ href }) => inBar().includes(href))
 
 export type BarAddress = ReturnType<typeof barLinks>[number]['href'] | '/signin' | '/signup'
 
@@ -25,8 +27,17 @@ export type Section = { readonly address: BarAddress; readonly exactly: boolean 
 const known = (): readonly BarAddress[] => [...barLinks().map(({ href }) => href), href('/signin'), href('/signup')]
 
 export function sectionOf(path: string): Section {
-  const address = known().find((href) => path === href || path.startsWith(`${href}/`))
-  return address === undefined ? undefined : { address, exactly: path === address }
+  const here = addressIn(languageNow(), path)
+  const address = known().find((href) => isAt(here, href))
+  return address === undefined ? undefined : { address, exactly: here === address }
+}
+
+const isAt = (here: string, href: string) => here === href || here.startsWith(`${href}/`)
+
+/** The same of a traveller's own pages, for one of their links. */
+export function currentOfOwn(path: string, href: string): 'page' | 'true' | undefined {
+  const here = addressIn(languageNow(), path)
+  return here === href ? 'page' : isAt(here, href) ? 'true' : undefined
 }
 
 /** "page" is the page itself, "true" the part of the site that a page belongs to. */

@@ -17,7 +17,9 @@ export function VisaAside({ found }: { found: FoundVisa }) {
   return (
     <aside className="stack">
       <QuoteBox quote={quote} dates={dates} feeNote={scheme.fee ? undefined : visaWords.feeUnknown}>
-        <p className="muted">{scheme.name}</p>
+        <p className="muted">
+          <bdi>{scheme.name}</bdi>
+        </p>
         {feeRange && (
           <p className="hint">
             {words.feeRange({ least: formatMoney(feeRange.least), most: formatMoney(feeRange.most) })}

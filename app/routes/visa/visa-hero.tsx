@@ -25,7 +25,9 @@ export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVi
               {words.back({ country: placeName(country.name) })}
             </a>
           </p>
-          <h1>{scheme.name}</h1>
+          <h1>
+            <bdi>{scheme.name}</bdi>
+          </h1>
           <p className="cluster">
             <Badge>{visaWords.schemeKind[scheme.kind]}</Badge>
             <Badge>{visaWords.entries(entries)}</Badge>

@@ -63,7 +63,7 @@ export const emailCss = [
   rules('[data-ogsc] '),
   '@media (max-width:480px){',
   '.m-edge{padding:12px !important}.m-inside{padding-left:20px !important;padding-right:20px !important}',
-  '.m-title{font-size:26px !important}.m-stack{display:block !important;width:auto !important;padding-right:0 !important}',
+  '.m-title{font-size:26px !important}.m-stack{display:block !important;width:auto !important;padding-left:0 !important;padding-right:0 !important}',
   '.m-stamp{width:104px !important}.m-button{display:block !important;text-align:center !important}',
   '}',
 ].join('')

@@ -5,21 +5,14 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { LetterPart, Pair } from '#app/lib/letter/letter.ts'
-import { languageAttributes } from '#app/lib/words/formats.ts'
 import { paint } from './email-colours.ts'
+import { lineEnd, sides } from './email-sides.ts'
 
 export const faces = {
   display: 'Besley, Rockwell, Georgia, serif',
   text: 'Atkinson Hyperlegible Next, Segoe UI, Helvetica, Arial, sans-serif',
   code: 'B612 Mono, Consolas, Menlo, monospace',
 } as const
-
-/** The side on which a line ends. Mail programs know no other names for it. */
-export const lineEnd = () => (languageAttributes().dir === 'rtl' ? 'left' : 'right')
-
-/** Padding above, at the end of the line and below. */
-const paddings = (above: string, end: string, below: string) =>
-  lineEnd() === 'right' ? `${above} ${end} ${below} 0` : `${above} 0 ${below} ${end}`
 
 const body = { fontFamily: faces.text, fontSize: '17px', lineHeight: '1.5', margin: '0 0 14px' } as const
 const small = { ...body, fontSize: '15px', lineHeight: '1.45' } as const
@@ -130,7 +123,11 @@ function Facts({ facts, isRuled }: { facts: readonly Pair[]; isRuled: boolean })
           {pair.map(([label, text]) => (
             <Column
               className="m-stack"
-              style={{ width: `${100 / pair.length}%`, padding: paddings('10px', '16px', '4px'), verticalAlign: 'top' }}
+              style={{
+                width: `${100 / pair.length}%`,
+                padding: sides('10px', '16px', '4px', '0'),
+                verticalAlign: 'top',
+              }}
               key={label}
             >
               <Text className={name.className} style={{ ...small, ...name.style, margin: '0' }}>
@@ -167,7 +164,7 @@ function AmountRow({ name, amount, isTotal = false }: { name: string; amount: st
   const edge = isTotal ? { className: paint('rule').className, style: ruled } : { className: '', style: {} }
   return (
     <Row>
-      <Column className={edge.className} style={{ ...edge.style, padding: paddings('6px', '12px', '4px') }}>
+      <Column className={edge.className} style={{ ...edge.style, padding: sides('6px', '12px', '4px', '0') }}>
         <Text className={label.className} style={{ ...body, ...label.style, ...(isTotal && strong), margin: '0' }}>
           {name}
         </Text>

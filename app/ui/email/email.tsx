@@ -13,7 +13,8 @@ import { Fragment } from 'react'
 import type { Letter, LetterFrame } from '#app/lib/letter/letter.ts'
 import { languageAttributes } from '#app/lib/words/formats.ts'
 import { colour, emailCss, paint } from './email-colours.ts'
-import { EmailPart, faces, lineEnd } from './email-parts.tsx'
+import { EmailPart, faces } from './email-parts.tsx'
+import { lineEnd } from './email-sides.ts'
 
 export type PictureName = 'mark' | 'band'
 

@@ -2,6 +2,7 @@ import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { compareNames } from '#app/lib/words/formats.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
@@ -63,7 +64,7 @@ export async function viewsOf(call: Call, saved: readonly SavedTraveller[]) {
   const { all } = await readCountries(call)
   const today = dayOf(call.now)
   const views = saved.map((one) => viewOf(one, all, today))
-  return views.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return views.toSorted((one, other) => compareNames(one.name, other.name))
 }
 
 type Places = readonly { readonly code: string; readonly name: string }[]

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { applications } from '#app/features/applications/application.table.server.ts'
+import { countryNameBeside } from '#app/features/visas/names/name-column.store.server.ts'
 import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -50,5 +51,5 @@ export async function holdAskedPrice(db: Database, id: Id<'application'>) {
 
 /** A country's name beside its code, without a join for each end of a journey. */
 function nameOf(code: typeof applications.fromCountry | typeof applications.toCountry) {
-  return sql<string>`coalesce((select ${countries.name} from ${countries} where ${countries.code} = ${code}), ${code})`
+  return countryNameBeside(code, sql`(select ${countries.name} from ${countries} where ${countries.code} = ${code})`)
 }

@@ -8,6 +8,7 @@ import { documents } from '#app/features/documents/document.table.server.ts'
 import { issuedVisa } from '#app/features/documents/document.ts'
 import { disputes } from '#app/features/payments/disputes/dispute.table.server.ts'
 import { paymentShares } from '#app/features/payments/payment.table.server.ts'
+import { countryNameBeside } from '#app/features/visas/names/name-column.store.server.ts'
 import { countries, schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -120,7 +121,7 @@ function documentsOf(which: SQL) {
 
 // Names come by subqueries: with a join for each, PostgreSQL plans twice as long as it then reads.
 const countryName = (code: AnyPgColumn) =>
-  sql<string>`coalesce((select ${countries.name} from ${countries} where ${countries.code} = ${code}), ${code})`
+  countryNameBeside(code, sql`(select ${countries.name} from ${countries} where ${countries.code} = ${code})`)
 const nameOf = (name: SQL) => sql<string | null>`(${name})`
 const visaType = nameOf(sql`select ${schemes.name} from ${schemes} where ${schemes.id} = ${applications.schemeId}`)
 const assigneeName = nameOf(sql`select who.full_name from ${accounts} who where who.id = ${applications.assigneeId}`)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
+import { countryNameBeside } from '#app/features/visas/names/name-column.store.server.ts'
 import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -27,7 +28,7 @@ const listed = {
   refund: refunds,
   reference: applications.reference,
   applicantName: applications.applicantName,
-  toName: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
+  toName: countryNameBeside(applications.toCountry, countries.name),
   askerName: asker.fullName,
   deciderName: decider.fullName,
   payerId: paymentAttempts.payerId,

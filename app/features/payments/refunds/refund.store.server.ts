@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { applications } from '#app/features/applications/application.table.server.ts'
+import { countryNameBeside } from '#app/features/visas/names/name-column.store.server.ts'
 import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
@@ -128,7 +129,7 @@ export async function findPaidFor(db: Database, by: { id: Id<'application'> } | 
   const [row] = await db
     .select({
       ...columnsOf(applications, 'id', 'reference', 'applicantName'),
-      toName: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
+      toName: countryNameBeside(applications.toCountry, countries.name),
       status: applications.status,
     })
     .from(applications)

@@ -6,6 +6,7 @@ import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { documents } from '#app/features/documents/document.table.server.ts'
 import { issuedVisa } from '#app/features/documents/document.ts'
 import { ticketAttachments, ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
+import { countryName } from '#app/features/visas/names/country-name.ts'
 import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -17,6 +18,7 @@ type Row = Omit<Opening, 'at' | 'lastAt' | 'application'> & {
   readonly applicationId: Id<'application'> | null
   readonly reference: string | null
   readonly to: string | null
+  readonly code: string | null
 }
 
 const none = sql`null`
@@ -67,7 +69,7 @@ export async function listOpenings(db: Database, ownerId: Id<'account'>, now: Da
   const { rows } = await db.execute<Row>(sql`
     with own as (
       select ${applications.id}, ${applications.reference}, ${applications.status}, ${applications.movedAt},
-        coalesce(${countries.name}, ${applications.toCountry}) as country
+        coalesce(${countries.name}, ${applications.toCountry}) as country, ${applications.toCountry} as code
       from ${applications} left join ${countries} on ${countries.code} = ${applications.toCountry}
       where ${applications.ownerId} = ${ownerId} and ${applications.submittedAt} is not null and ${isOpenToOwner}),
     opened as (${ofApplications(now)} union all ${ofMessages(ownerId)}),
@@ -80,16 +82,17 @@ export async function listOpenings(db: Database, ownerId: Id<'account'>, now: Da
       extract(epoch from max(n.at))::float8 as last,
       (count(*) filter (where since is null or since >= make_interval(secs => ${sameOpeningSeconds})))::int as times,
       n.role, w.name as "roleName", n.thing, n.how, n.kind, n.file_name as "fileName", n.document_id as "documentId",
-      n.ticket_id as "ticketId", o.id as "applicationId", o.reference, o.country as "to", n.purpose, n.holder
+      n.ticket_id as "ticketId", o.id as "applicationId", o.reference, o.country as "to", o.code, n.purpose, n.holder
     from numbered n left join own o on o.id = n.application_id left join ${ownRoles} w on w.id::text = n.role
     group by actor_id, n.role, n.thing, subject_id, n.file, n.how, n.purpose, n.holder, n.line,
-      w.name, n.kind, n.file_name, n.document_id, n.ticket_id, o.id, o.reference, o.country
+      w.name, n.kind, n.file_name, n.document_id, n.ticket_id, o.id, o.reference, o.country, o.code
     order by max(n.seq) desc`)
-  return rows.map(({ first, last, applicationId, reference, to, ...row }) => ({
+  return rows.map(({ first, last, applicationId, reference, to, code, ...row }) => ({
     ...row,
     at: momentOf(first),
     lastAt: momentOf(last),
-    application: applicationId && reference && to ? { id: applicationId, reference, to } : null,
+    application:
+      applicationId && reference && to && code ? { id: applicationId, reference, to: countryName(code, to) } : null,
   }))
 }
 

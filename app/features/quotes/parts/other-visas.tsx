@@ -14,7 +14,9 @@ export function OtherVisas({ others, addressOf }: { others: readonly Offer[]; ad
         {others.map(({ scheme, quote }) => (
           <li key={scheme.id}>
             <span>
-              <a href={addressOf(scheme.id)}>{scheme.name}</a>
+              <a href={addressOf(scheme.id)}>
+                <bdi>{scheme.name}</bdi>
+              </a>
               <span className="line-note">{otherFacts(scheme)}</span>
             </span>
             <span className="speed-total figures">{formatMoney(quote.total)}</span>

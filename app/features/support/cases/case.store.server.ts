@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { applications, isOpenToOwner } from '#app/features/applications/application.table.server.ts'
+import { countryNameBeside } from '#app/features/visas/names/name-column.store.server.ts'
 import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -10,7 +11,7 @@ function selectCases(db: Database) {
   return db
     .select({
       ...columnsOf(applications, 'id', 'reference', 'status'),
-      toCountry: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
+      toCountry: countryNameBeside(applications.toCountry, countries.name),
     })
     .from(applications)
     .leftJoin(countries, eq(countries.code, applications.toCountry))

@@ -1,8 +1,9 @@
 import { formatDate } from '#app/lib/plain-date.ts'
-import { choiceText, displayNames, sentences } from '#app/lib/words/formats.ts'
+import { choiceText, sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { yellowFeverDays } from '../conditions/conditions.ts'
 import { purposeWords } from '../journey/purpose.words.ts'
+import { regionName } from '../names/country-name.ts'
 import { placeName, placeNameFirst } from '../place-name.ts'
 import type { AnswerKind } from '../requirement.ts'
 import type { RouteCountry } from '../route.ts'
@@ -16,13 +17,12 @@ export type FindingSaid = { readonly text: string; readonly next?: string; reado
 type Ends = { readonly from: Pick<RouteCountry, 'name'>; readonly to: Pick<RouteCountry, 'name'> }
 type Say<Code extends FindingCode> = (finding: FindingOf<Code>, ends: Ends) => FindingSaid
 
-const nameOf = displayNames({ type: 'region' })
 const speedNames: Record<SpeedInTime['speed'], string> = words('visas/assess', 'speedNames')
 const permission: Partial<Record<AnswerKind, string>> = words('visas/assess', 'permission')
 const passportKind: Record<PassportKind, string> = words('visas/assess', 'passportKind')
 const finding = words('visas/assess', 'finding')
 const embassy = (place: string) => finding.askEmbassy({ place: placeName(place) })
-const placeOf = (code: string) => placeName(nameOf.of(code) ?? code)
+const placeOf = (code: string) => placeName(regionName(code))
 const isSoft = ({ level }: Pick<Finding, 'level'>) => level === 'warn'
 
 /** How a message is told that nothing of the kind is known. */

@@ -1,18 +1,18 @@
 import type { Money } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
-import { briefListText, choiceText, displayNames, sentences } from '#app/lib/words/formats.ts'
+import { briefListText, choiceText, compareNames, sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { languageNow } from '#words-source'
 import { formatForeignMoney } from '../local-money.ts'
 import type { MinorCompany } from '../minors/minor-rule.ts'
+import { regionName } from '../names/country-name.ts'
 import { placeName } from '../place-name.ts'
 import { hostOf } from './arrival-cards.ts'
 import type { ConditionDuty, ConditionSource, Levy, NoteKind, PayPeriod, YellowFever } from './conditions.ts'
 import type { YellowFeverCase } from './yellow-fever.ts'
 
-const nameOf = displayNames({ type: 'region' })
-const place = (code: string) => placeName(nameOf.of(code) ?? code)
+const place = (code: string) => placeName(regionName(code))
 
 const said = words('visas/conditions')
 const fever = words('visas/conditions', 'yellowFever')
@@ -58,9 +58,8 @@ function riskyPlaces(risk: readonly string[], passport: string): string {
 
 /** Most pages list the same ones. */
 const sortedNames = remembered((key) => {
-  const [language, ...codes] = key.split(' ')
-  const names = codes.map((code) => nameOf.of(code) ?? code)
-  return briefListText(names.toSorted((one, other) => one.localeCompare(other, language)))
+  const [, ...codes] = key.split(' ')
+  return briefListText(codes.map(regionName).toSorted(compareNames))
 })
 
 const noteLabel: Record<NoteKind, string> = words('visas/conditions', 'noteLabel')

@@ -2,6 +2,7 @@ import { remembered } from '#app/lib/remembered.ts'
 import { endonymOf } from '#app/ui/enhance/countries/country-entries.ts'
 import { countryIndex, folded, matchCountries } from '#app/ui/enhance/countries/country-match.ts'
 import type { Country } from '../country.ts'
+import { searchNames } from '../names/search-names.ts'
 
 type Named = Pick<Country, 'code' | 'alpha3' | 'name' | 'aliases' | 'capital'>
 
@@ -14,9 +15,13 @@ function foldedNames({ code, name, aliases }: Named): string[] {
   return namesOf([name, ...aliases, endonymOf(code) ?? ''].join('|'))
 }
 
+/** What it is called in every language of the service. */
+const foldedElsewhere = remembered((code) => searchNames(code).map(folded))
+
 /**
  * The countries with what was typed in one of their names, at the beginning of their capital, or as their code: those
- * that begin with it first, otherwise in the order of the list. Nothing typed means all of them.
+ * that begin with it first, otherwise in the order of the list. What no name holds is looked for in other languages.
+ * Nothing typed means all of them.
  */
 export function findCountries<Entry extends Named>(countries: readonly Entry[], typed: string): readonly Entry[] {
   const query = folded(typed.slice(0, longestSearch))
@@ -27,6 +32,18 @@ export function findCountries<Entry extends Named>(countries: readonly Entry[], 
     (one) => isCode(one) || isCapital(one) || foldedNames(one).some((name) => name.includes(query)),
   )
   const begins = (one: Named) => isCode(one) || foldedNames(one).some((name) => name.startsWith(query))
+  return found.length > 0 ? beginningFirst(found, begins) : foundElsewhere(countries, typed)
+}
+
+/** The same by what they are called in other languages. */
+export function foundElsewhere<Entry extends Named>(countries: readonly Entry[], typed: string): readonly Entry[] {
+  const query = folded(typed.slice(0, longestSearch))
+  if (query === '') return []
+  const said = countries.filter(({ code }) => foldedElsewhere(code).some((name) => name.includes(query)))
+  return beginningFirst(said, ({ code }) => foldedElsewhere(code).some((name) => name.startsWith(query)))
+}
+
+function beginningFirst<Entry>(found: readonly Entry[], begins: (one: Entry) => boolean): Entry[] {
   return [...found.filter(begins), ...found.filter((one) => !begins(one))]
 }
 

@@ -7,7 +7,9 @@ import { partsWords as words } from './parts.words.ts'
 export function SchemeHead({ scheme }: { scheme: Scheme }) {
   return (
     <>
-      <h3>{scheme.name}</h3>
+      <h3>
+        <bdi>{scheme.name}</bdi>
+      </h3>
       {scheme.eligible && <p className="muted">{scheme.eligible}</p>}
       <SchemeFacts scheme={scheme} />
     </>

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { compareNames } from '#app/lib/words/formats.ts'
 import { onDay } from '../assess/rule-in-force.ts'
 import { type Continent, type Country, isOwnCountry } from '../country.ts'
 import {
@@ -46,7 +47,7 @@ export function answerPassport({ passport, destinations }: PassportRecord, today
     const stale = kind !== 'unknown' && isStale(rule, today)
     return { ...destination, kind, days, freeMovement, asOf, confidence, stale }
   })
-  return { passport, destinations: answered.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) }
+  return { passport, destinations: answered.toSorted((one, other) => compareNames(one.name, other.name)) }
 }
 
 export function countByKind(destinations: readonly Pick<DestinationAnswer, 'kind'>[]): Record<AnswerKind, number> {

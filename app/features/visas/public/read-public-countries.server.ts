@@ -3,6 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { type CountryIndex, countryIndex, matchCountries } from '#app/ui/enhance/countries/country-match.ts'
 import type { Country } from '../country.ts'
+import { searchNames } from '../names/search-names.ts'
 import { readCountries } from '../read-countries.server.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { type AskedProblem, longestQuery } from './asked.ts'
@@ -30,7 +31,12 @@ function matching(countries: readonly Country[], query: string): readonly Countr
   let index = indexes.get(countries)
   if (!index) {
     index = countryIndex(
-      countries.map(({ code, alpha3, name, aliases }) => ({ code, name, also: [alpha3, ...aliases] })),
+      countries.map(({ code, alpha3, name, aliases }) => ({
+        code,
+        name,
+        also: [alpha3, ...aliases],
+        elsewhere: () => searchNames(code),
+      })),
     )
     indexes.set(countries, index)
   }

@@ -7,6 +7,7 @@ import type { Quote } from '#app/features/quotes/quote.ts'
 import { quoteWords } from '#app/features/quotes/quote.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { onwards } from '#app/lib/words/formats.ts'
 import type { WorkFrame } from '#app/routes/shell/work/work-frame.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { startWords, wizardWords as words } from '../wizard.words.ts'
@@ -44,7 +45,9 @@ export function OrderAside({ order: { from, to, visa, quote, dates, whose } }: {
             <p>
               <bdi className="visually-hidden">{startWords.route({ from: from.name, to: to.name })}</bdi>
               <span className="row gap-8" aria-hidden>
-                <Named {...from} />→<Named {...to} />
+                <Named {...from} />
+                {onwards()}
+                <Named {...to} />
               </span>
             </p>
             <p className="muted">{visa}</p>

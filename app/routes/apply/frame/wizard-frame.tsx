@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { backwards } from '#app/lib/words/formats.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -60,5 +61,14 @@ export function WizardFrame({ part, title, lede, back, form, notices, order, isF
 }
 
 function Back({ to, label = words.back, isDocument }: NonNullable<Props['back']>) {
-  return isDocument ? <a href={to}>← {label}</a> : <InsideLink to={to}>← {label}</InsideLink>
+  const arrow = backwards()
+  return isDocument ? (
+    <a href={to}>
+      {arrow} {label}
+    </a>
+  ) : (
+    <InsideLink to={to}>
+      {arrow} {label}
+    </InsideLink>
+  )
 }

@@ -1,25 +1,23 @@
 import { href } from '#app/lib/words/href.ts'
-import { directionOf, languageNames, languages } from '#app/lib/words/languages.ts'
+import { directionOf, type Language, languageNames } from '#app/lib/words/languages.ts'
 import { languageNow } from '#words-source'
 import { shellWords } from '../shell.words.ts'
+import { type OfferedLanguages, offeredLanguages } from './offered-languages.ts'
 
 /** The languages, each by the name it calls itself: a button that shows the same page in it. */
-export function LanguageForm() {
-  const now = languageNow()
+export function LanguageForm({ offered = offeredLanguages() }: { offered?: OfferedLanguages }) {
+  if (offered.length < 2) return null
   return (
     <form method="post" action={href('/language')} className="language-form">
       <fieldset>
         <legend className="visually-hidden">{shellWords.language}</legend>
         <div className="cluster gap-8">
-          {languages.map((language) => (
+          {offered.map(({ language }) => (
             <button
               key={language}
-              type="submit"
-              name="language"
-              value={language}
+              {...choiceOf(language)}
               lang={language}
               dir={directionOf(language)}
-              aria-pressed={language === now}
               className="bar-link"
             >
               {languageNames[language]}
@@ -30,3 +28,6 @@ export function LanguageForm() {
     </form>
   )
 }
+
+export const choiceOf = (language: Language) =>
+  ({ type: 'submit', name: 'language', value: language, 'aria-pressed': language === languageNow() }) as const

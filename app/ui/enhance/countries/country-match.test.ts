@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { namesElsewhere } from './country-entries.ts'
 import { type CountryEntry, countryIndex, folded, matchCountries, onlyMatch } from './country-match.ts'
 
 const country = (code: string, name: string, ...also: string[]): CountryEntry => ({ code, name, also })
@@ -93,4 +94,62 @@ test('leaving the field takes the one that is meant, and no other', () => {
   expect(onlyMatch(index, 'uk')?.code).toBe('GB')
   expect(onlyMatch(index, 'aust')).toBeUndefined()
   expect(onlyMatch(index, '')).toBeUndefined()
+})
+
+const world = countryIndex(
+  [
+    country('CN', 'China', 'CHN'),
+    country('CG', 'Republic of the Congo', 'COG'),
+    country('CD', 'Democratic Republic of the Congo', 'COD'),
+    country('FR', 'France', 'FRA'),
+    country('DE', 'Germany', 'DEU'),
+    country('GN', 'Guinea', 'GIN'),
+    country('GW', 'Guinea-Bissau', 'GNB'),
+    country('IN', 'India', 'IND'),
+    country('NE', 'Niger', 'NER'),
+    country('AE', 'United Arab Emirates', 'ARE', 'UAE'),
+    country('US', 'United States', 'USA'),
+  ].map((entry) => ({ ...entry, elsewhere: () => namesElsewhere(entry.code) })),
+)
+
+test.for([
+  ['الهند', 'IN'],
+  ['هند', 'IN'],
+  ['भारत', 'IN'],
+  ['भरत', 'IN'],
+  ['印度', 'IN'],
+  ['Inde', 'IN'],
+  ['India', 'IN'],
+  ['Etats Unis', 'US'],
+  ['États-Unis', 'US'],
+  ['estados unidos', 'US'],
+  ['الامارات', 'AE'],
+  ['الإِمَارَات العربيّة', 'AE'],
+  ['الإمـارات', 'AE'],
+  ['المانيا', 'DE'],
+  ['ألمانيا', 'DE'],
+  ['Alemania', 'DE'],
+  ['中国', 'CN'],
+  ['Guinée', 'GN'],
+])('"%s" means %s in whatever language the page is', ([typed, code]) => {
+  expect(matchCountries(world, typed ?? '')[0]?.code).toBe(code)
+  expect(onlyMatch(world, typed ?? '')?.code).toBe(code)
+})
+
+test('other languages are only thought of where the names of the page hold nothing', () => {
+  let asked = 0
+  const counted = countryIndex([{ ...country('IN', 'India'), elsewhere: () => [`${asked++}`] }])
+  matchCountries(counted, 'ind')
+  expect(asked).toBe(0)
+  matchCountries(counted, 'inde')
+  matchCountries(counted, 'indes')
+  expect(asked).toBe(1)
+  // In Spanish one of the two is "Congo": that makes it none of them here.
+  expect(onlyMatch(world, 'Congo')).toBeUndefined()
+})
+
+test('a letter of Arabic is the same with its hooks and without', () => {
+  expect(folded('الأُرْدُنّ')).toBe(folded('الاردن'))
+  expect(folded('جزيرة')).toBe(folded('جزيره'))
+  expect(folded('موريتانيا')).toBe('موريتانيا')
 })

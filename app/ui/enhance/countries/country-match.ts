@@ -3,6 +3,8 @@ export type CountryEntry = {
   readonly name: string
   /** Other names and codes it is known by. */
   readonly also: readonly string[]
+  /** What it is called in other languages: only asked where nothing else is meant. */
+  readonly elsewhere?: (() => readonly string[]) | undefined
 }
 
 // Letters that do not come apart into a letter and a mark.
@@ -17,27 +19,38 @@ const letters: Readonly<Record<string, string>> = {
   œ: 'oe',
   ß: 'ss',
   '&': ' and ',
+  // Arabic is typed with and without the dots and hooks of some letters.
+  ٱ: 'ا',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
 }
+
+/** What is written and not compared: marks above and below letters, vowel signs, joiners, the line that stretches words. */
+const unsaid = /[\p{M}\p{Cf}ءـ]/gu
 
 /** "Côte d’Ivoire" and "cote d ivoire" are the same to somebody who types. */
 export function folded(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ıłøđðþæœß&]/g, (letter) => letters[letter] ?? letter)
+    .replace(unsaid, '')
+    .replace(/[ıłøđðþæœß&ٱةىیک]/g, (letter) => letters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
 /** The names as they are compared, worked out once for each list. */
-export type CountryIndex = readonly { entry: CountryEntry; name: string; also: readonly string[] }[]
+type Indexed = { entry: CountryEntry; name: string; also: readonly string[]; elsewhere: () => readonly string[] }
+export type CountryIndex = readonly Indexed[]
 
 export function countryIndex(entries: readonly CountryEntry[]): CountryIndex {
   return entries.map((entry) => ({
     entry,
     name: folded(entry.name),
     also: [entry.code, ...entry.also].map(folded).filter(Boolean),
+    elsewhere: once(() => entry.elsewhere?.().map(folded) ?? []),
   }))
 }
 
@@ -49,17 +62,36 @@ const least = ranks.typo + 1
 export function matchCountries(index: CountryIndex, typed: string): CountryEntry[] {
   const query = folded(typed)
   if (query === '') return index.map(({ entry }) => entry)
-  const found: { entry: CountryEntry; rank: number }[] = []
-  for (const { entry, name, also } of index) {
-    const rank = Math.min(rankOf(name, query), ...also.map((other) => rankOf(other, query) + 0.5))
-    if (rank < least) found.push({ entry, rank })
-  }
-  // A slip of the finger is only thought of where nothing was meant as it stands.
-  const best = found.some(({ rank }) => rank < ranks.typo)
-  return found
-    .filter(({ rank }) => !best || rank < ranks.typo)
+  return rankedMatches(index, query).map(({ entry }) => entry)
+}
+
+function rankedMatches(index: CountryIndex, query: string): Ranked[] {
+  const found = ranked(index, ({ name, also }) =>
+    Math.min(rankOf(name, query), ...also.map((other) => rankOf(other, query) + 0.5)),
+  )
+  // Other languages, and then a slip of the finger, are only thought of where nothing was meant as it stands.
+  const meant = found.filter(({ rank }) => rank < ranks.typo)
+  if (meant.length > 0) return meant
+  const said = ranked(index, ({ elsewhere }) => Math.min(least, ...elsewhere().map((name) => rankOf(name, query))))
+  const best = said.filter(({ rank }) => rank < ranks.typo)
+  return best.length > 0 ? best : found
+}
+
+type Ranked = { readonly entry: CountryEntry; readonly rank: number }
+
+function ranked(index: CountryIndex, rankIn: (one: Indexed) => number): Ranked[] {
+  return index
+    .map((one) => ({ entry: one.entry, rank: rankIn(one) }))
+    .filter(({ rank }) => rank < least)
     .sort((one, other) => one.rank - other.rank)
-    .map(({ entry }) => entry)
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 /** The one country that is meant: by its whole name, or because nothing else matches. */
@@ -68,8 +100,10 @@ export function onlyMatch(index: CountryIndex, typed: string): CountryEntry | un
   if (query === '') return undefined
   const exact = index.find(({ name }) => name === query) ?? index.find(({ also }) => also.includes(query))
   if (exact) return exact.entry
-  const matches = matchCountries(index, typed)
-  return matches.length === 1 ? matches[0] : undefined
+  const [first, second] = rankedMatches(index, query)
+  // "Guinée" is one country's whole name in another language, and the beginning of others'.
+  const isWhole = first?.rank === ranks.exact && second?.rank !== ranks.exact
+  return second === undefined || isWhole ? first?.entry : undefined
 }
 
 function rankOf(name: string, query: string): number {

@@ -36,7 +36,7 @@ export function makeTabs(methods: HTMLElement): void {
       open(index)
     })
     tab.addEventListener('keydown', (event) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+      const step = stepOf(event)
       if (step === undefined) return
       event.preventDefault()
       open((index + step + tabs.length) % tabs.length, { focus: true })
@@ -49,4 +49,10 @@ export function makeTabs(methods: HTMLElement): void {
       tabs.findIndex(({ hash }) => hash === location.hash),
     ),
   )
+}
+
+/** The arrow keys go as the tabs stand: the next one is on the left where lines run to the left. */
+function stepOf({ key, currentTarget }: KeyboardEvent): number | undefined {
+  const onwards = currentTarget instanceof Element && getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+  return { ArrowRight: onwards, ArrowLeft: -onwards }[key]
 }

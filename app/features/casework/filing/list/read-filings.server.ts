@@ -3,6 +3,7 @@ import { mayWorkOnCase } from '#app/features/casework/casework.policy.ts'
 import { staffId } from '#app/features/casework/staff-id.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
+import { compareNames } from '#app/lib/words/formats.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -77,7 +78,7 @@ async function counted({ db }: Call, counts: Counts, { to, by }: FilingListState
   const grouped = <Of extends string>(key: (one: Counts[number]) => Of, name: (of: Of) => string): FilingCount<Of>[] =>
     [...Map.groupBy(counts, key)]
       .map(([of, some]) => ({ of, name: name(of), open: sum(some, 'all'), overdue: sum(some, 'overdue') }))
-      .toSorted((one, other) => other.overdue - one.overdue || one.name.localeCompare(other.name, 'en'))
+      .toSorted((one, other) => other.overdue - one.overdue || compareNames(one.name, other.name))
   return {
     counts: Object.fromEntries(dueFilters.map((due) => [due, sum(asked, due)])) as FilingList['counts'],
     countries: grouped(

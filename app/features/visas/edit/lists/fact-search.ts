@@ -1,3 +1,4 @@
+import { foundElsewhere } from '#app/features/visas/countries/find-countries.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import { type AnswerKind, requirementKinds } from '#app/features/visas/requirement.ts'
 import { type SchemeStatus, schemeKinds, schemeStatuses } from '#app/features/visas/scheme.ts'
@@ -79,5 +80,7 @@ export function codesOf(text: string, countries: readonly Country[]): string[] {
   const found = countries.filter(({ name, aliases }) =>
     [name, ...aliases].some((one) => searchable(one).includes(wanted)),
   )
-  return found.map(({ code: own }) => own)
+  // Another language is only thought of where nothing was meant as it stands.
+  const meant = found.length > 0 ? found : foundElsewhere(countries, text)
+  return meant.map(({ code: own }) => own)
 }

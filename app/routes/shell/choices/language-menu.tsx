@@ -1,0 +1,68 @@
+import { Check, Languages } from 'lucide-react'
+import { formatDate, isPlainDate } from '#app/lib/plain-date.ts'
+import { href } from '#app/lib/words/href.ts'
+import { directionOf, type LanguageState, languageNames } from '#app/lib/words/languages.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { languageNow } from '#words-source'
+import { shellWords } from '../shell.words.ts'
+import { choiceOf } from './language-form.tsx'
+import { type OfferedLanguages, offeredLanguages } from './offered-languages.ts'
+
+type Props = { offered?: OfferedLanguages }
+
+/** The languages in the bar, behind a picture. */
+export function LanguageMenu({ offered = offeredLanguages() }: Props) {
+  if (offered.length < 2) return null
+  return (
+    <details className="menu menu-bare menu-language" name="bar">
+      <summary>
+        <Icon of={Languages} />
+        <span className="visually-hidden">{shellWords.language}</span>
+      </summary>
+      <div className="menu-sheet">
+        <p className="menu-head">{shellWords.language}</p>
+        <LanguageList offered={offered} />
+      </div>
+    </details>
+  )
+}
+
+/** The same within another menu, where it opens in its place. */
+export function LanguageFold({ offered = offeredLanguages() }: Props) {
+  if (offered.length < 2) return null
+  return (
+    <details className="unfold language-fold">
+      <summary>
+        {shellWords.language}: <bdi>{languageNames[languageNow()]}</bdi>
+      </summary>
+      <LanguageList offered={offered} />
+    </details>
+  )
+}
+
+/** Each language by the name it calls itself, with how far its translation is in the words of the reader. */
+function LanguageList({ offered = offeredLanguages() }: Props) {
+  if (offered.length < 2) return null
+  return (
+    <form method="post" action={href('/language')} className="language-list">
+      {offered.map(({ language, state }) => (
+        <button key={language} {...choiceOf(language)}>
+          <span className="grows">
+            <bdi lang={language} dir={directionOf(language)}>
+              {languageNames[language]}
+            </bdi>
+            <span className="block small muted">{state ? stateText(state) : shellWords.translation.none}</span>
+          </span>
+          {language === languageNow() && <Icon of={Check} />}
+        </button>
+      ))}
+    </form>
+  )
+}
+
+function stateText({ isComplete, reviewedBy, day }: LanguageState): string {
+  const said = shellWords.translation
+  const on = { day: isPlainDate(day) ? formatDate(day) : day }
+  if (reviewedBy) return said.reviewed({ name: reviewedBy, ...on })
+  return isComplete ? said.machine(on) : said.partly(on)
+}

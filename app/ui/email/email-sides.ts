@@ -1,0 +1,10 @@
+import { languageAttributes } from '#app/lib/words/formats.ts'
+
+const isFromRight = () => languageAttributes().dir === 'rtl'
+
+/** The side on which a line ends. Programs for mail know no "end". */
+export const lineEnd = (): 'left' | 'right' => (isFromRight() ? 'left' : 'right')
+
+/** Four distances around a box, where those before and behind a line differ. */
+export const sides = (above: string, end: string, below: string, start: string): string =>
+  isFromRight() ? `${above} ${start} ${below} ${end}` : `${above} ${end} ${below} ${start}`
