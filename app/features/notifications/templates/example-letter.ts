@@ -1,13 +1,10 @@
 import type { Letter } from '#app/lib/letter/letter.ts'
-import { inLanguage } from '#words-source'
 import { newsLetter } from '../notification.words.ts'
 import type { EmailKind, EmailText } from './email-template.ts'
 import { emailPlaceholderWords, standardEmails } from './email-template.words.ts'
 
-/** An English email in some words, as an invented traveller would get it. */
-export const exampleLetter = (kind: EmailKind, text: EmailText): Letter => inLanguage('en', () => english(kind, text))
-
-function english(kind: EmailKind, text: EmailText): Letter {
+/** An email with this text, as an invented traveller would get it. The invented names are in the language of the page. */
+export function exampleLetter(kind: EmailKind, text: EmailText): Letter {
   const { what, details, reference, link, first_name } = emailPlaceholderWords
   return newsLetter(
     {
