@@ -98,7 +98,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.getByLabel('Month').fill('1')
     await page.getByRole('button', { name: 'Send corrections' }).click()
     await expect(page).toHaveURL(`/applications/${id}`)
-    await expect(main).toContainText('Corrected')
+    await expect(main).toContainText('Corrections sent')
     await page.goto(`/applications/${id}/correct`)
     await expect(main).toContainText('Nothing to correct')
 
@@ -126,7 +126,7 @@ withAndWithoutScript((javaScriptEnabled) => {
 
     await sql`update applications set status = 'under_review' where id = ${id}`
     await page.goto(`/applications/${id}/withdraw`)
-    await expect(main).toContainText('France has it and decides')
+    await expect(main).toContainText('We have filed it with France')
     await expect(main.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0)
 
     await sql`update applications set status = 'processing' where id = ${id}`

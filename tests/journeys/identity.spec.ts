@@ -24,7 +24,7 @@ async function beAtHarbour(page: Page, { name, email }: Somebody): Promise<void>
   await heading(page, 'Who are you?')
   await page.getByLabel('Someone else').check()
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   await page.getByLabel('Mark this address as confirmed').check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }

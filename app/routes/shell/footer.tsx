@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { footerBand, footerMark, footerWeb } from '#imagery/fixed.drawn.ts'
-import { LanguageForm } from './choices/language-form.tsx'
 import { ThemeForm } from './choices/theme-choice.tsx'
 import { footerWords } from './footer.words.ts'
 import { shellWords as words } from './shell.words.ts'
@@ -31,7 +30,6 @@ export function Footer({ year, theme, organisation }: FooterProps) {
         </div>
         <div className="footer-row row middle apart">
           <p className="muted measure grows">{footerWords.notGovernment}</p>
-          <LanguageForm />
           <ThemeForm theme={theme} />
         </div>
         <div className="footer-row row middle apart muted">

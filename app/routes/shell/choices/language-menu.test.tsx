@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { inLanguage } from '#words-source'
-import { LanguageForm } from './language-form.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { offeredLanguages, portalLanguages } from './offered-languages.ts'
 
@@ -35,6 +34,5 @@ test('the present one is marked', () => {
 
 test('with English alone there is no choice, and the portal offers Spanish at most', () => {
   expect(menu('en', offeredLanguages({}))).toBe('')
-  expect(renderToStaticMarkup(<LanguageForm offered={offeredLanguages({})} />)).toBe('')
   expect(portalLanguages(states).map(({ language }) => language)).toEqual(['en', 'es'])
 })

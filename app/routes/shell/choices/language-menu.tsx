@@ -1,11 +1,10 @@
 import { Check, Languages } from 'lucide-react'
 import { formatDate, isPlainDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { directionOf, type LanguageState, languageNames } from '#app/lib/words/languages.ts'
+import { directionOf, type Language, type LanguageState, languageNames } from '#app/lib/words/languages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { languageNow } from '#words-source'
 import { shellWords } from '../shell.words.ts'
-import { choiceOf } from './language-form.tsx'
 import { type OfferedLanguages, offeredLanguages } from './offered-languages.ts'
 
 type Props = { offered?: OfferedLanguages }
@@ -59,6 +58,9 @@ function LanguageList({ offered = offeredLanguages() }: Props) {
     </form>
   )
 }
+
+const choiceOf = (language: Language) =>
+  ({ type: 'submit', name: 'language', value: language, 'aria-pressed': language === languageNow() }) as const
 
 function stateText({ isComplete, reviewedBy, day }: LanguageState): string {
   const said = shellWords.translation
