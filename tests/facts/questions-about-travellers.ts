@@ -89,7 +89,7 @@ export const questionsAboutTravellers: readonly Question[] = [
   [
     'My passport has a stamp of Israel: can I enter Kuwait?',
     'GB/KW?been-1=IL',
-    ['Kuwait may refuse you if your passport has a stamp of Israel. You will be asked to accept this before you pay.'],
+    ['Kuwait may refuse you if your passport has a stamp of Israel. You must accept this before you pay.'],
   ],
   [
     'My passport has a stamp of Israel: can I enter Iran?',

@@ -58,7 +58,7 @@ for (const width of [390, 1280]) {
         await expect(first).toContainText('In Asia, where you want to go')
         await page.getByText('How we match').click()
         await expect(
-          page.getByText(/^Not suggested: your own country.*ask for more than you want to do\.$/),
+          page.getByText(/^Not suggested: your own country.*require more than you want to do\.$/),
         ).toBeVisible()
         await first.getByText('Strong match').click()
         await expect(first.getByText(/^\d+ %$/).first()).toBeVisible()
@@ -96,7 +96,7 @@ for (const width of [390, 1280]) {
         await expect(names(page)).toHaveText(shown)
 
         await page.goto('/recommendations?passport=SG&kind=embassy_visa&region=EU')
-        await expect(page.getByText('No suggestions')).toBeVisible()
+        await expect(page.getByText('No suggestions', { exact: true })).toBeVisible()
         await expectAccessible(page, 'no suggestions')
         await page.getByRole('link', { name: 'Show all suggestions' }).click()
         await expect(names(page)).toHaveCount(12)

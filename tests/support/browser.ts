@@ -14,8 +14,9 @@ export type Answer = {
 }
 
 export type Headers = Record<string, string | string[]>
-// All that the scripts of a page may say later, which the page does not say yet.
-const wordsForScripts = /<script [^>]*id="words"[^>]*>.*?<\/script>/s
+/** A document without the messages that its scripts may show later. */
+export const withoutScriptWords = (html: string): string =>
+  html.replace(/<script [^>]*id="words"[^>]*>.*?<\/script>/s, '')
 
 type Sent = { headers?: Headers; body?: string | Uint8Array; cookies?: boolean }
 
@@ -44,7 +45,7 @@ export class Browser {
         response.on('end', () => {
           const bytes = Buffer.concat(chunks)
           const { statusCode: status = 0, headers } = response
-          const text = bytes.toString('utf8').replace(wordsForScripts, '')
+          const text = withoutScriptWords(bytes.toString('utf8'))
           resolve({ status, headers, bytes, text, location: headers.location ?? '' })
         })
       })

@@ -216,7 +216,7 @@ test('what is old or uncertain says so in words', () => {
   expect(dear).not.toContain('answer-unsure')
   const uncertain = draw(found(asked({ confidence: 'low' }), [visa()]))
   inOrder(uncertain, [
-    'We are not certain about this rule for Vietnam. You will be asked to accept this before you pay.',
+    'We are not certain about this rule for Vietnam. You must accept this before you pay.',
     'Low confidence.',
   ])
   expect(uncertain).toContain('As of 1 November 2026, not confirmed by any source.')
