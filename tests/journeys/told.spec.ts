@@ -13,7 +13,7 @@ test('what was told on the answer page comes along through sign-up, and can be c
   await page.getByRole('button', { name: 'Start Your Application' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your trip' })).toBeVisible()
-  const held = page.getByLabel('Visa or permit I hold')
+  const held = page.getByLabel('Visa or permit I hold', { exact: true })
   await expect(held).toHaveValue('CA.visa')
   await expect(page.getByLabel('Country I live in')).toHaveValue('GB')
   await expect(page.getByLabel('Stop on the way')).toHaveValue('TR')
