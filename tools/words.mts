@@ -8,6 +8,7 @@ import type { Catalogue } from '#app/lib/words/catalogue.ts'
 import { languages } from '#app/lib/words/languages.ts'
 import { hashOf, messagesIn, readJson } from './words/messages.mts'
 import { poOf, withPo } from './words/po-file.mts'
+import { readSightings } from './words/seen-messages.mts'
 import {
   countStates,
   messagesToTranslate,
@@ -64,7 +65,7 @@ function exportTo(to: string | undefined): void {
   const translation = readTranslation(root, language)
   const all = messagesToTranslate(english, language)
   const asked = values.open ? all.filter((message) => stateOf(message, translation) !== 'done') : all
-  const text = poOf(asked, translation)
+  const text = poOf(asked, translation, readSightings(join(root, 'screenshots')))
   if (!to) return void process.stdout.write(text)
   writeFileSync(to, text)
   console.log(`${asked.length} messages in ${to}`)

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from '#tests/support/journey.ts'
+import { type Page, test } from '#tests/support/journey.ts'
+import { messagesIn } from '#tools/words/messages.mts'
+import { type Box, messageFinder, type Sighting, sightingsFile } from '#tools/words/seen-messages.mts'
 import { lots } from '../journeys/lots.ts'
 
 const widths = [1280, 390] as const
@@ -20,11 +22,40 @@ function sheet(who: string, names: string[]): string {
   return `<!doctype html>\n<title>${escaped(who)}</title>\n<h1>${escaped(who)}</h1>\n${rows.join('\n')}\n`
 }
 
+const idsOf = messageFinder(messagesIn('.', 'en'))
+
+/** Each text of a page and its labels, with the place where it is. */
+const textsOf = (page: Page): Promise<[string, Box][]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return []
+      const ownTexts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+      const labels = ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name))
+      const texts = [
+        ...(ownTexts.length > 0 ? [element.textContent] : []),
+        ...ownTexts.map(({ textContent }) => textContent),
+        ...labels,
+      ]
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const box = { x: x + scrollX, y: y + scrollY, width, height }
+      const place = Object.fromEntries(Object.entries(box).map(([name, value]) => [name, Math.round(value)])) as Box
+      return texts.flatMap((text): [string, Box][] => (text?.trim() ? [[text, place]] : []))
+    }),
+  )
+
+/** The first place in a picture of each message that a page shows. */
+async function addSightings(page: Page, picture: string, sightings: Record<string, Sighting>): Promise<void> {
+  for (const [text, box] of await textsOf(page)) {
+    for (const id of idsOf(text)) sightings[id] ??= { picture, ...box }
+  }
+}
+
 for (const { who, places } of lots) {
   test(`pictures of what ${who} sees`, async ({ page, sql }) => {
     const folder = join('screenshots', fileNameOf(who))
     mkdirSync(folder, { recursive: true })
     const all = await places(page, sql)
+    const sightings: Record<string, Sighting> = {}
     for (const { name, address, act } of all) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
@@ -33,12 +64,14 @@ for (const { who, places } of lots) {
         await act?.(page)
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme })
-          const path = join(folder, `${fileNameOf(name)}-${width}-${colorScheme}.png`)
-          await page.screenshot({ path, fullPage: true })
+          const picture = `${fileNameOf(name)}-${width}-${colorScheme}.png`
+          await page.screenshot({ path: join(folder, picture), fullPage: true })
+          if (colorScheme === 'light') await addSightings(page, picture, sightings)
         }
       }
     }
     const names = all.map(({ name }) => name)
     writeFileSync(join(folder, 'index.html'), sheet(who, names))
+    writeFileSync(join(folder, sightingsFile), JSON.stringify(sightings, null, 2))
   })
 }

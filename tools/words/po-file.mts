@@ -2,6 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { po } from 'gettext-parser'
 import { type ArgumentType, argumentsOf } from '#app/lib/words/message-arguments.ts'
 import { hashOf, hasWords, type Message } from './messages.mts'
+import type { Sighting } from './seen-messages.mts'
 import { pluralForms, translationProblem } from './translation-problem.mts'
 import { stateOf, type Translation } from './translations.mts'
 
@@ -20,22 +21,27 @@ const kinds: Record<ArgumentType, string> = {
   tag: 'what stands between its tags is shown as a link or in another way',
 }
 
-/** What a translator has to know of the arguments of a message. */
-function notesOf({ text }: Message, language: string): string {
+/** What a translator needs to know about a message: its arguments, and where it appears. */
+function notesOf({ text }: Message, language: string, seen: Sighting | undefined): string {
   const notes = [...argumentsOf(parse(text, { ignoreTag: false }))].map(([name, types]) => {
     const kind = [...types].map((type) => kinds[type]).join(' or ')
     return types.has('tag') ? `<${name}>: ${kind}` : `{${name}}: ${kind}`
   })
   if (/, (plural|selectordinal),/.test(text)) notes.push(`Plural forms to write: ${pluralForms(language)}`)
+  if (seen) notes.push(`Picture: screenshots/${seen.picture}, ${seen.x} px from the left, ${seen.y} px from the top`)
   return notes.join('\n')
 }
 
-export function poOf(messages: readonly Message[], translation: Translation): string {
+export function poOf(
+  messages: readonly Message[],
+  translation: Translation,
+  sightings: ReadonlyMap<string, Sighting> = new Map(),
+): string {
   const { language, texts } = translation
   const entries = messages.map((message) => {
     const isStale = stateOf(message, translation) === 'stale'
     const comments = {
-      extracted: notesOf(message, language),
+      extracted: notesOf(message, language, sightings.get(message.id)),
       reference: `words/en/${message.feature}.json`,
       flag: isStale ? 'fuzzy, icu-message-format' : 'icu-message-format',
     }
