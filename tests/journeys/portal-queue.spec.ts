@@ -130,7 +130,7 @@ test('who comes too late to claim a case is told who has it', async ({ page, sql
   await sql`update applications set assignee_id = (select id from accounts where email = ${demoStaff[0].email})
     where id = ${ids[0] ?? ''}`
   await page.getByRole('button', { name: `Claim ${short(ids[0])}` }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Already claimed' })).toContainText('Petrus Vesconte has')
+  await expect(page.getByRole('status').filter({ hasText: 'Already claimed' })).toContainText('is assigned to Petrus Vesconte')
 })
 
 test('an undo that comes too late says so', async ({ page, sql }) => {

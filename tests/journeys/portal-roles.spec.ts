@@ -15,7 +15,7 @@ test('an administrator makes a role, another approves it, and somebody works wit
   await page.getByRole('link', { name: 'Create role' }).click()
   await page.getByLabel('Name').fill(name)
   await page.getByRole('checkbox', { name: /^See revenue and payments/ }).check()
-  await page.getByLabel('Reason').fill('For the desk in Lisbon.')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('For the desk in Lisbon.')
   await page.getByRole('button', { name: 'Create role' }).click()
   await expect(page.getByRole('main').getByText('Waiting for approval')).toBeVisible()
   await expectAccessible(page, 'a role that waits for approval')
@@ -30,7 +30,7 @@ test('an administrator makes a role, another approves it, and somebody works wit
     select a.id as account, r.id as role from accounts a, own_roles r where a.email = ${person.email} and r.name = ${name}`
   await page.goto(`/admin/users/${row?.account}/role`)
   await page.getByLabel(name).check()
-  await page.getByLabel('Reason').fill('Works at the desk.')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Works at the desk.')
   await page.getByRole('button', { name: 'Save role' }).click()
   await expect(page.getByText(`Role changed from Traveller to ${name}`)).toBeVisible()
   await page.goto('/admin/roles')

@@ -61,7 +61,7 @@ for (const width of [390, 1280]) {
           page.getByText(/^Not suggested: your own country.*require more than you want to do\.$/),
         ).toBeVisible()
         await first.getByText('Strong match').click()
-        await expect(first.getByText(/^\d+ %$/).first()).toBeVisible()
+        await expect(first.getByText(/^\d+\s?%$/).first()).toBeVisible()
         await expectAccessible(page, 'suggestions after wishes')
 
         // Saved empty, they are gone.

@@ -23,8 +23,9 @@ export type PageHandle = Opening & {
   /**
    * The fields of its form that are kept for their sender where the form comes after its session has ended. Never a
    * password, a code or a card: what is not named here is not kept. A page of an application keeps its answers.
+   * A function, because a form may only be read once the words of its page are loaded.
    */
-  readonly holds?: readonly string[] | 'answers'
+  readonly holds?: (() => readonly string[]) | 'answers'
   /**
    * The parameters the page reads, where it is the same for every anonymous reader until facts change: it may then be
    * kept in memory. An address with others is drawn anew, so that nobody fills the memory with copies.

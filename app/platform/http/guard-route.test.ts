@@ -173,7 +173,7 @@ describe('a form that comes after its session has ended', () => {
     headers: type,
     body: 'name=Asha&password=x&other=y&name=Rao',
   }
-  const handle: PageHandle = { access: 'signed-in', holds: ['name', 'password', 'cardNumber'] }
+  const handle: PageHandle = { access: 'signed-in', holds: () => ['name', 'password', 'cardNumber'] }
 
   test('is kept with the fields that its page names, never with a secret', async () => {
     const held: Held = []

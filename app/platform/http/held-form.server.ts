@@ -42,8 +42,9 @@ export async function formToHold(
   const form = await textsOf(request)
   if (!form) return undefined
   const { texts, files } = form
+  const names = holds === 'answers' ? answers : new Set(holds())
   const fields = [...texts].filter(([name, text]) => {
-    const isNamed = name === 'once' || (holds === 'answers' ? answers.has(name) : holds.includes(name))
+    const isNamed = name === 'once' || names.has(name)
     return isNamed && !secret.test(name) && !isCardNumber(cardDigits(text))
   })
   const length = fields.reduce((sum, [name, text]) => sum + name.length + text.length, 0)

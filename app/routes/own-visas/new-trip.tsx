@@ -15,7 +15,7 @@ import type { Route } from './+types/new-trip.ts'
 import { TripFields } from './trip-form.tsx'
 import { problemsOf } from './trip-problems.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: tripForm().heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', holds: () => tripForm().heldNames, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { facts, names, ownName } = await readFormFacts(signedInRequest(context).call)

@@ -15,7 +15,7 @@ import { Page } from '#app/ui/page/page.tsx'
 import type { Route } from './+types/new-visa.ts'
 import { VisaFields } from './visa-form.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', holds: heldVisaForm().heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', holds: () => heldVisaForm().heldNames, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { facts, names, ownName } = await readFormFacts(signedInRequest(context).call)

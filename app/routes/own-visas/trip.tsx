@@ -18,7 +18,7 @@ import { DeleteKept } from './kept-form.tsx'
 import { TripFields } from './trip-form.tsx'
 import { problemsOf } from './trip-problems.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: tripForm().heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', holds: () => tripForm().heldNames, hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call } = signedInRequest(context)

@@ -18,7 +18,7 @@ import type { Route } from './+types/visa.ts'
 import { DeleteKept } from './kept-form.tsx'
 import { VisaFields } from './visa-form.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', holds: heldVisaForm().heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', holds: () => heldVisaForm().heldNames, hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call } = signedInRequest(context)

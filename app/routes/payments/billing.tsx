@@ -19,7 +19,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import type { Route } from './+types/billing.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: billingForm().heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', holds: () => billingForm().heldNames, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, accountId } = signedInRequest(context)

@@ -25,7 +25,7 @@ export const handle: PageHandle = {
   access: 'signed-in',
   own: true,
   sends: 'profile',
-  holds: [...profileForm().heldNames, 'drawnFrom'],
+  holds: () => [...profileForm().heldNames, 'drawnFrom'],
   hydrate: true,
 }
 

@@ -25,7 +25,7 @@ import { readRecommendationsAsked, recommendationsAt } from './recommendations-s
 import { Suggestions } from './suggestions.tsx'
 import { WishesForm } from './wishes-form.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', holds: wishesForm.heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', holds: () => wishesForm.heldNames, hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, accountId } = signedInRequest(context)

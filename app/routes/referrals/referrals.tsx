@@ -33,7 +33,7 @@ import { referralsWords as words } from './referrals.words.ts'
 
 export const handle: PageHandle = {
   access: 'signed-in',
-  holds: [...inviteForm.heldNames, ...payoutForm.heldNames],
+  holds: () => [...inviteForm.heldNames, ...payoutForm.heldNames],
   hydrate: true,
 }
 

@@ -32,7 +32,7 @@ const words = ownTicketWords.form
 export const handle: PageHandle = {
   access: 'signed-in',
   takesFiles: true,
-  holds: ticketForm().heldNames,
+  holds: () => ticketForm().heldNames,
   hydrate: true,
 }
 

@@ -34,7 +34,12 @@ import { answerToSending, problemsOf, problemsOfSending, withoutFiles } from './
 
 const words = ownTicketWords.ticket
 
-export const handle: PageHandle = { access: 'signed-in', takesFiles: true, holds: replyForm.heldNames, hydrate: true }
+export const handle: PageHandle = {
+  access: 'signed-in',
+  takesFiles: true,
+  holds: () => replyForm.heldNames,
+  hydrate: true,
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

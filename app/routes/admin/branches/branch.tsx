@@ -26,7 +26,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'partner.manage',
   hydrate: true,
-  holds: [...branchForm().heldNames, ...colleagueForm.heldNames],
+  holds: () => [...branchForm().heldNames, ...colleagueForm.heldNames],
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'partner.manage',
   hydrate: true,
-  holds: branchForm().heldNames,
+  holds: () => branchForm().heldNames,
 }
 
 export function loader() {

@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'case.read',
   hydrate: true,
-  holds: ['intent', 'task', ...Object.values(caseForms).flatMap(({ heldNames }) => heldNames)],
+  holds: () => ['intent', 'task', ...Object.values(caseForms).flatMap(({ heldNames }) => heldNames)],
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

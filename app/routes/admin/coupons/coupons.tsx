@@ -24,7 +24,7 @@ export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'price.edit',
-  holds: newCouponForm.heldNames,
+  holds: () => newCouponForm.heldNames,
   hydrate: true,
 }
 

@@ -14,7 +14,7 @@ export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'faq.edit',
-  holds: faqForm.heldNames,
+  holds: () => faqForm.heldNames,
   hydrate: true,
 }
 

@@ -27,7 +27,7 @@ export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'message.answer',
-  holds: contactAnswerForm.heldNames,
+  holds: () => contactAnswerForm.heldNames,
   hydrate: true,
 }
 

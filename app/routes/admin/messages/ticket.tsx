@@ -33,7 +33,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'message.answer',
   takesFiles: true,
-  holds: answerForm.heldNames,
+  holds: () => answerForm.heldNames,
   hydrate: true,
 }
 

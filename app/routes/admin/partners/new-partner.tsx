@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'partner.manage',
   hydrate: true,
-  holds: partnerForm.heldNames,
+  holds: () => partnerForm.heldNames,
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

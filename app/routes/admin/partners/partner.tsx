@@ -20,7 +20,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'partner.manage',
   hydrate: true,
-  holds: [...partnerForm.heldNames, ...agentForm.heldNames],
+  holds: () => [...partnerForm.heldNames, ...agentForm.heldNames],
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'case.hold',
-  holds: ['act', ...holdForm.heldNames],
+  holds: () => ['act', ...holdForm.heldNames],
   hydrate: true,
 }
 

@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'case.read',
   hydrate: true,
-  holds: selectedForm().heldNames,
+  holds: () => selectedForm().heldNames,
 }
 
 /** What would become of the selected applications. Looking at it changes nothing, and the address can be sent on. */

@@ -19,7 +19,12 @@ import { taxWords as words } from './tax.words.ts'
 
 export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'price.edit', holds: taxForm.heldNames, hydrate: true }
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'price.edit',
+  holds: () => taxForm.heldNames,
+  hydrate: true,
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   return readTax(context.get(callContext))

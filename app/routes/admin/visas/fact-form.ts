@@ -21,7 +21,9 @@ type FormFields = Exclude<Parameters<typeof formOf>[0], () => unknown>
 export function factPart<Fields extends FormFields>(fields: () => Fields) {
   const form = formOf(fields)
   return {
-    names: form.heldNames,
+    get names() {
+      return form.heldNames
+    },
     show: ({ typed, problems }: Filled) =>
       form.show({ typed: form.read(fieldsOf(new URLSearchParams(typed))).typed, problems }),
   }

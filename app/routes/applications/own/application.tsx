@@ -40,7 +40,7 @@ import { writeMessage } from './write-message.server.ts'
 export const handle: PageHandle = {
   access: 'signed-in',
   takesFiles: true,
-  holds: [...answerForm.heldNames, ...replyForm.heldNames],
+  holds: () => [...answerForm.heldNames, ...replyForm.heldNames],
   hydrate: true,
 }
 

@@ -15,7 +15,7 @@ import { couponForm } from './coupon.form.ts'
 import { refusalText, couponWords as words } from './coupon.words.ts'
 import { CouponFields } from './coupon-fold.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', holds: couponForm.heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', holds: () => couponForm.heldNames, hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

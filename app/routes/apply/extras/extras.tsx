@@ -22,7 +22,7 @@ import { extrasWords as words } from './extras.words.ts'
 import { usePreview } from './use-preview.ts'
 import { weeksAway } from './weeks-away.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: extrasForm.heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', holds: () => extrasForm.heldNames, hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -29,7 +29,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'template.edit',
   hydrate: true,
-  holds: emailForm.heldNames,
+  holds: () => emailForm.heldNames,
 }
 
 const isDone = (text: string | null): text is EmailDone => text !== null && Object.hasOwn(words.done, text)

@@ -26,7 +26,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'setting.edit',
   hydrate: true,
-  holds: hoursForm().heldNames,
+  holds: () => hoursForm().heldNames,
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

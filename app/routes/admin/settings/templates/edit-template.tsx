@@ -20,7 +20,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'template.edit',
   hydrate: true,
-  holds: templateForm.heldNames,
+  holds: () => templateForm.heldNames,
 }
 
 const isDone = (text: string | null): text is TemplateDone => text !== null && Object.hasOwn(words.done, text)

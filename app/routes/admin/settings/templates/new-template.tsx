@@ -18,7 +18,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'template.edit',
   hydrate: true,
-  holds: templateForm.heldNames,
+  holds: () => templateForm.heldNames,
 }
 
 export function loader({ context }: Route.LoaderArgs) {

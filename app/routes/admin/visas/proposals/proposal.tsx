@@ -24,7 +24,12 @@ const words = proposalsWords.one
 
 export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'fact.read', holds: decideForm.heldNames, hydrate: true }
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'fact.read',
+  holds: () => decideForm.heldNames,
+  hydrate: true,
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

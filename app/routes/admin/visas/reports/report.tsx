@@ -30,7 +30,7 @@ export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/reval
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'fact.edit',
-  holds: reportAnswerForm.heldNames,
+  holds: () => reportAnswerForm.heldNames,
   hydrate: true,
 }
 
