@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { type Formats, type Formatters, formatToParts } from 'intl-messageformat'
+import { isMarkedEnglish } from './in-english.ts'
 import { directionOf, intlLocale, type Language } from './languages.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
@@ -61,7 +62,11 @@ function readsFromRight(message: MessageFormatElement[]): boolean {
 function setApart(args: Arguments): Arguments {
   const named = Object.entries(args).map(([name, value]) => {
     const isOther =
-      typeof value === 'string' && hasLatin.test(value) && !isFromRight.test(value) && !isPlainNumber.test(value)
+      typeof value === 'string' &&
+      hasLatin.test(value) &&
+      !isFromRight.test(value) &&
+      !isPlainNumber.test(value) &&
+      !isMarkedEnglish(value)
     return [name, isOther ? `\u2068${value}\u2069` : value] as const
   })
   return Object.fromEntries(named)
