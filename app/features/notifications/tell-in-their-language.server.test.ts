@@ -63,7 +63,7 @@ test('countries are named in the language of whoever is told, whoever acts', asy
   await seedVisas(db)
   const [spanish, english] = [await aTraveller(db, { language: 'es' }), await aTraveller(db)]
   const at = (ownerId: typeof spanish.accountId, toCountry: string) =>
-    anApplication({ db, ports }, { ownerId, toCountry, status: 'processing', applicantName: 'Asha Rao' })
+    anApplication({ db, ports }, { ownerId, toCountry, status: 'processing' })
   const ids = [(await at(spanish.accountId, 'FR')).id, (await at(english.accountId, 'DE')).id]
   const officer = call(await aStaffMember(db))
   for (const language of ['en', 'es'] as const) {

@@ -2,8 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import type { PostSummary } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { inEnglish } from '#app/lib/words/in-english.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { InEnglish } from '#app/ui/page/in-english.tsx'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { coverAt } from '#imagery/covers/cover-address.ts'
 import { postAt } from './blog-search.ts'
 
@@ -35,7 +36,10 @@ export function PostCard({ post, level: Title, rank = 'small', eager = false }: 
         <p>
           <a className="target bold gap-6" href={postAt(slug)}>
             {words.readMore}
-            <span className="visually-hidden">{words.about({ title })}</span> <Icon of={ArrowRight} size={18} />
+            <span className="visually-hidden">
+              <MixedText>{words.about({ title: inEnglish(title) })}</MixedText>
+            </span>{' '}
+            <Icon of={ArrowRight} size={18} />
           </a>
         </p>
       </div>

@@ -83,7 +83,7 @@ function Line({ line }: { line: ShownLine }) {
             {first.time}
           </time>
         </p>
-        {others.length > 0 ? <Several line={line} /> : <p className="small">{first.text}</p>}
+        {others.length > 0 ? <Several line={line} /> : <p className="small" dir="auto">{first.text}</p>}
       </div>
       <div className="told-acts">
         {isUnread && <Act act="read" line={line} icon={Check} name={words.read} title={title} />}

@@ -115,7 +115,7 @@ function Reach({ hours, phone, own }: PageProps['loaderData']) {
           {words.subjects.items.map((subject) => (
             <li key={subject}>
               <a className="chip" href={addressOf(href('/contact'), { subject })}>
-                <bdi>{subject}</bdi>
+                {subject}
               </a>
             </li>
           ))}
