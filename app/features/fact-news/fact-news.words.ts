@@ -1,7 +1,7 @@
 import type { LetterPart, Pair } from '#app/lib/letter/letter.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { sentences } from '#app/lib/words/formats.ts'
-import { inEnglish } from '#app/lib/words/in-english.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { MoreOfLetter } from '../notifications/notification.words.ts'
 import { diaryWords } from '../visas/diary/diary.words.ts'

@@ -1,7 +1,7 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
 import { choiceText } from '#app/lib/words/formats.ts'
-import { inEnglish } from '#app/lib/words/in-english.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { words } from '#app/lib/words/words.ts'
 import { languageNow } from '#words-source'
 import type { Confidence } from './confidence.ts'

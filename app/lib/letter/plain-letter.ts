@@ -1,5 +1,5 @@
 import { languageAttributes } from '../words/formats.ts'
-import { withoutMarks } from '../words/in-english.ts'
+import { withoutMarks } from '../words/marked-text.ts'
 import { type Letter, type LetterFrame, type LetterPart, partsOf } from './letter.ts'
 
 /** An email as plain text: the same words in the same order as its HTML, with each address after its words. */

@@ -1,7 +1,7 @@
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import type { withContents } from '#app/features/content/posts/post-text.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { englishAttributes, inEnglish } from '#app/lib/words/in-english.ts'
+import { englishAttributes, inEnglish } from '#app/lib/words/marked-text.ts'
 import { Contents } from '#app/ui/page/contents.tsx'
 import { LiveAnswers } from './live-answers.tsx'
 

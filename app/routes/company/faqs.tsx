@@ -1,7 +1,7 @@
 import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { matchingFaqs, type ShownFaq } from '#app/features/content/faqs/shown-faqs.ts'
 import { href } from '#app/lib/words/href.ts'
-import { englishAttributes, inEnglish } from '#app/lib/words/in-english.ts'
+import { englishAttributes, inEnglish } from '#app/lib/words/marked-text.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

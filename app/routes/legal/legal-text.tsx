@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/lib/words/href.ts'
-import { englishAttributes, inEnglish } from '#app/lib/words/in-english.ts'
+import { englishAttributes, inEnglish } from '#app/lib/words/marked-text.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Contents } from '#app/ui/page/contents.tsx'
 import { MixedText } from '#app/ui/page/in-english.tsx'

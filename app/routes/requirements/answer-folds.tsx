@@ -28,7 +28,7 @@ import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { inEnglish } from '#app/lib/words/in-english.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { Accordion, type AccordionItem } from '#app/ui/page/accordion.tsx'
 import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { otherVisaAt } from './answer-first.tsx'

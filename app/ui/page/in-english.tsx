@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { englishAttributes, inEnglish, partsInEnglish } from '#app/lib/words/in-english.ts'
+import { englishAttributes, inEnglish, partsInEnglish } from '#app/lib/words/marked-text.ts'
 
 /** A text of our data that is only in English. In English it has no element of its own. */
 export function InEnglish({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import { inEnglish } from '#app/lib/words/in-english.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import type { Condition } from './condition.ts'
 import { type AskedQuestion, asAsked, type FieldCheck, type FormDefinition } from './form-definition.ts'
 import { library } from './library/library.ts'

@@ -1,4 +1,4 @@
-import { inEnglish } from '#app/lib/words/in-english.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import type { Example } from '../steps/example.ts'
 import type { DeclaredQuestion } from '../steps/question.ts'
 import { defineStep, type Step } from '../steps/step.ts'

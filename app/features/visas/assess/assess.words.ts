@@ -1,6 +1,6 @@
 import { formatDate } from '#app/lib/plain-date.ts'
 import { choiceText, sentences } from '#app/lib/words/formats.ts'
-import { inEnglish } from '#app/lib/words/in-english.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { words } from '#app/lib/words/words.ts'
 import { yellowFeverDays } from '../conditions/conditions.ts'
 import { purposeWords } from '../journey/purpose.words.ts'

@@ -1,4 +1,4 @@
-import { inEnglish } from '#app/lib/words/in-english.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import type { Journey } from '../assess/journey.ts'
 import { documentKindWords } from '../document-kind.words.ts'
 import { companies, type MinorCompany, type MinorRule, usualAdultAge } from '../minors/minor-rule.ts'

@@ -1,4 +1,4 @@
-import { inEnglish } from '#app/lib/words/in-english.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { MixedText } from '#app/ui/page/in-english.tsx'
 import type { Requirement } from '../requirement.ts'
 import { visaWords } from '../visa.words.ts'

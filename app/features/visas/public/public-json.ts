@@ -1,7 +1,7 @@
 import type { Money } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { withoutMarks } from '#app/lib/words/in-english.ts'
+import { withoutMarks } from '#app/lib/words/marked-text.ts'
 import { assessWords } from '../assess/assess.words.ts'
 import type { Assessment, SpeedInTime } from '../assess/assessment.ts'
 import type { Country } from '../country.ts'

@@ -3,7 +3,7 @@ import { judgePassport } from '#app/features/visas/journey/passport-rule.ts'
 import type { Registration } from '#app/features/visas/requirement.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { inEnglish } from '#app/lib/words/in-english.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
 /** One thing to do before leaving. */
