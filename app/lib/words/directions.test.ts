@@ -8,6 +8,7 @@ import { words } from './words.ts'
 
 const place = words('visas/place-name')
 const papers = words('payments/papers/paper', 'receipt')
+const conditions = words('visas/conditions')
 const said = (language: Language, name: string) => inLanguage(language, () => place.asDocument({ name }))
 
 test('in a sentence from the right, what another script writes stands apart and keeps its order', () => {
@@ -15,6 +16,16 @@ test('in a sentence from the right, what another script writes stands apart and 
   expect(said('ar', '+33 1 23 45')).toContain('\u2068+33 1 23 45\u2069')
   expect(said('ar', 'آشا')).not.toContain('\u2068')
   for (const language of ['en', 'fr', 'hi'] as const) expect(said(language, 'Asha')).not.toContain('\u2068')
+})
+
+test('a choice goes by what was given, also in a sentence from the right', () => {
+  const child = { company: 'الوالدان', required: 'none', advised: 'none' }
+  expect(inLanguage('ar', () => conditions.ofChild(child))).not.toContain('none')
+  expect(inLanguage('ar', () => conditions.ofChild({ ...child, required: 'A visa' }))).toContain('\u2068A visa\u2069')
+  const [country, document] = ['country', 'document'].map((kind) =>
+    inLanguage('ar', () => place.holders({ kind: kind as 'country', place: 'الهند', name: 'الهند' })),
+  )
+  expect(country).not.toBe(document)
 })
 
 test('what is in English, and what somebody typed, keeps its order and is marked once', () => {

@@ -42,19 +42,41 @@ function formattersOf(language: string): Formatters {
   } as unknown as Formatters
 }
 
-const known = new WeakMap<MessageFormatElement[], boolean>()
+const fromRight = new WeakMap<MessageFormatElement[], MessageFormatElement[]>()
 
-/** Whether a message has letters of its own that are read from the right. The name of a file has none. */
-function isSentenceFromRight(message: MessageFormatElement[]): boolean {
-  const reads = known.get(message) ?? readsFromRight(JSON.stringify(message))
-  known.set(message, reads)
-  return reads
+/**
+ * A sentence that is read from the right, with its texts asked for by another name: there they stand apart (`setApart`).
+ * What a choice goes by stays as it is. A message without letters of its own, such as the name of a file, is no sentence.
+ */
+function sentenceFromRight(message: MessageFormatElement[]): MessageFormatElement[] {
+  const made = fromRight.get(message) ?? (readsFromRight(JSON.stringify(message)) ? renamed(message) : message)
+  fromRight.set(message, made)
+  return made
 }
 
-const withOthersApart = (args: Arguments): Arguments =>
-  Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? setApart(value) : value]),
-  )
+const apart = '\u2068'
+// TYPE.argument of the parser, which browsers do not have.
+const argument = 1
+
+function renamed(message: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return message.map((element): MessageFormatElement => {
+    if ('children' in element) return { ...element, children: renamed(element.children) }
+    if ('options' in element) {
+      const options = Object.entries(element.options).map(([name, { value }]) => [name, { value: renamed(value) }])
+      return { ...element, options: Object.fromEntries(options) }
+    }
+    return element.type === argument ? { ...element, value: element.value + apart } : element
+  })
+}
+
+/** The arguments by both names. */
+function withTextsApart(args: Arguments): Arguments {
+  const texts = Object.entries(args).map(([name, value]) => [
+    name + apart,
+    typeof value === 'string' ? setApart(value) : value,
+  ])
+  return { ...args, ...Object.fromEntries(texts) }
+}
 
 const formattersByLanguage = new Map<string, Formatters>()
 
@@ -65,9 +87,10 @@ export function formatMessage(message: MessageFormatElement[], language: string,
     formatters = formattersOf(language)
     formattersByLanguage.set(language, formatters)
   }
-  const isSentence = args && directionOf(language as Language) === 'rtl' && isSentenceFromRight(message)
-  const given = isSentence ? withOthersApart(args) : args
-  const parts = formatToParts(message, intlLocale(language), formatters, formats, given as never)
+  const isFromRight = args && directionOf(language as Language) === 'rtl'
+  const said = isFromRight ? sentenceFromRight(message) : message
+  const given = said === message ? args : withTextsApart(args ?? {})
+  const parts = formatToParts(said, intlLocale(language), formatters, formats, given as never)
   return parts.every(({ type }) => type === 0)
     ? parts.map(({ value }) => value).join('')
     : parts.map(({ value }) => value)
