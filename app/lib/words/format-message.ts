@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { type Formats, type Formatters, formatToParts } from 'intl-messageformat'
 import { directionOf, intlLocale, type Language } from './languages.ts'
+import { readsFromRight, setApart } from './marked-text.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
 
@@ -41,30 +42,40 @@ function formattersOf(language: string): Formatters {
   } as unknown as Formatters
 }
 
-const hasLatin = /[A-Za-z\u00C0-\u024F]|^[+(]?\d/
-const isFromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-const isPlainNumber = /^[\d.,\s%]*$/
-
-const known = new WeakMap<MessageFormatElement[], boolean>()
-
-/** Whether a message has letters of its own that are read from the right. The name of a file has none. */
-function readsFromRight(message: MessageFormatElement[]): boolean {
-  const reads = known.get(message) ?? isFromRight.test(JSON.stringify(message))
-  known.set(message, reads)
-  return reads
-}
+const fromRight = new WeakMap<MessageFormatElement[], MessageFormatElement[]>()
 
 /**
- * In a sentence that is read from the right, a name, a code or a number of another script keeps its own order: it
- * stands between the signs of Unicode for that (FSI and PDI).
+ * A sentence that is read from the right, with its texts asked for by another name: there they stand apart (`setApart`).
+ * What a choice goes by stays as it is. A message without letters of its own, such as the name of a file, is no sentence.
  */
-function setApart(args: Arguments): Arguments {
-  const named = Object.entries(args).map(([name, value]) => {
-    const isOther =
-      typeof value === 'string' && hasLatin.test(value) && !isFromRight.test(value) && !isPlainNumber.test(value)
-    return [name, isOther ? `\u2068${value}\u2069` : value] as const
+function sentenceFromRight(message: MessageFormatElement[]): MessageFormatElement[] {
+  const made = fromRight.get(message) ?? (readsFromRight(JSON.stringify(message)) ? renamed(message) : message)
+  fromRight.set(message, made)
+  return made
+}
+
+const apart = '\u2068'
+// TYPE.argument of the parser, which browsers do not have.
+const argument = 1
+
+function renamed(message: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return message.map((element): MessageFormatElement => {
+    if ('children' in element) return { ...element, children: renamed(element.children) }
+    if ('options' in element) {
+      const options = Object.entries(element.options).map(([name, { value }]) => [name, { value: renamed(value) }])
+      return { ...element, options: Object.fromEntries(options) }
+    }
+    return element.type === argument ? { ...element, value: element.value + apart } : element
   })
-  return Object.fromEntries(named)
+}
+
+/** The arguments by both names. */
+function withTextsApart(args: Arguments): Arguments {
+  const texts = Object.entries(args).map(([name, value]) => [
+    name + apart,
+    typeof value === 'string' ? setApart(value) : value,
+  ])
+  return { ...args, ...Object.fromEntries(texts) }
 }
 
 const formattersByLanguage = new Map<string, Formatters>()
@@ -76,9 +87,10 @@ export function formatMessage(message: MessageFormatElement[], language: string,
     formatters = formattersOf(language)
     formattersByLanguage.set(language, formatters)
   }
-  const isSentence = args && directionOf(language as Language) === 'rtl' && readsFromRight(message)
-  const given = isSentence ? setApart(args) : args
-  const parts = formatToParts(message, intlLocale(language), formatters, formats, given as never)
+  const isFromRight = args && directionOf(language as Language) === 'rtl'
+  const said = isFromRight ? sentenceFromRight(message) : message
+  const given = said === message ? args : withTextsApart(args ?? {})
+  const parts = formatToParts(said, intlLocale(language), formatters, formats, given as never)
   return parts.every(({ type }) => type === 0)
     ? parts.map(({ value }) => value).join('')
     : parts.map(({ value }) => value)
