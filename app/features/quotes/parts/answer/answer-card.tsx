@@ -27,7 +27,7 @@ import { formatDate } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { TotalBeside } from '../total-beside.tsx'
-import { type Days, leaveBy } from './checklist.ts'
+import { type ChecklistItem, type Days, leaveBy } from './checklist.ts'
 import type { Verdict } from './verdict.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
@@ -105,9 +105,9 @@ function List({ list: { title, items, left }, way, moreAt }: Pick<Verdict, 'list
     <>
       <h2 className="answer-list-title">{title}</h2>
       <Element className={way === 'free' ? 'answer-steps' : 'answer-list'}>
-        {items.map(({ what, how, site }) => (
+        {items.map(({ kind, what, how, site }) => (
           <li key={what}>
-            {way !== 'free' && <Icon of={iconOf(what, way)} size={22} />}
+            {way !== 'free' && <Icon of={iconOf(kind, way)} size={22} />}
             <span>
               <span className={way === 'free' ? 'label' : undefined}>
                 <MixedText>{what}</MixedText>
@@ -138,23 +138,25 @@ function Site({ address }: { address: string }) {
   )
 }
 
-const icons: readonly (readonly [RegExp, LucideIcon])[] = [
-  [/^Passport/, BookUser],
-  [/^Photo/, Camera],
-  [/^Fingerprints/, FingerprintPattern],
-  [/^Interview/, MessagesSquare],
-  [/^Bank/, Banknote],
-  [/^(Address|Travel itinerary)/, MapPinned],
-  [/^Return ticket/, Plane],
-  [/^Letter from/, BriefcaseBusiness],
-  [/insurance/, ShieldCheck],
-  [/^Invitation/, Mail],
-  [/certificate/, Syringe],
-]
+const icons: Partial<Record<NonNullable<ChecklistItem['kind']>, LucideIcon>> = {
+  passport: BookUser,
+  send_passport: BookUser,
+  photo: Camera,
+  biometrics: FingerprintPattern,
+  interview: MessagesSquare,
+  bank_statement: Banknote,
+  travel_itinerary: MapPinned,
+  accommodation: MapPinned,
+  return_ticket: Plane,
+  employment_letter: BriefcaseBusiness,
+  travel_insurance: ShieldCheck,
+  invitation_letter: Mail,
+  vaccination_certificate: Syringe,
+}
 
-function iconOf(what: string, way: Verdict['way']): LucideIcon {
+function iconOf(kind: ChecklistItem['kind'], way: Verdict['way']): LucideIcon {
   if (way === 'stopped') return CalendarClock
-  return icons.find(([pattern]) => pattern.test(what))?.[1] ?? Landmark
+  return (kind && icons[kind]) ?? Landmark
 }
 
 /** What is marked in buff: price and date, or how long one may stay. */

@@ -2,12 +2,15 @@ import type { DutyKind } from '#app/features/visas/conditions/conditions.ts'
 import { judgePassport } from '#app/features/visas/journey/passport-rule.ts'
 import type { Registration } from '#app/features/visas/requirement.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
+import type { DocumentKind, SchemeStep } from '#app/features/visas/scheme.ts'
 import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
 /** One thing to do before leaving. */
 export type ChecklistItem = {
+  /** What is to have ready, where it is one of the usual things. */
+  readonly kind?: DocumentKind | SchemeStep
   readonly what: string
   readonly how?: string | undefined
   readonly site?: string | undefined

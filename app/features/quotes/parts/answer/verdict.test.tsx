@@ -13,6 +13,7 @@ import { genericScheme, type Scheme } from '#app/features/visas/scheme.ts'
 import { usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { anAuthority, aTable } from '#tests/support/evidence.ts'
+import { inLanguage } from '#words-source'
 import { AnswerAction } from './answer-action.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { TrustLine } from './trust-line.tsx'
@@ -121,6 +122,13 @@ test('the verdict comes first, then what to have ready, the price, the day, one 
   ])
   expect(html).not.toContain('answer-careful')
   expect(html).not.toContain('answer-unsure')
+})
+
+test('what to have ready has the same pictures in every language', () => {
+  const pictures = (html: string) => [...html.matchAll(/class="lucide lucide-([\w-]+)/g)].map(([, name]) => name)
+  const quote = () => draw(found(asked({ days: 90 }), [visa({ steps: ['biometrics'] })]))
+  expect(pictures(quote())).toEqual(expect.arrayContaining(['fingerprint-pattern']))
+  expect(inLanguage('ar', () => pictures(quote()))).toEqual(pictures(quote()))
 })
 
 test('without a visa the checklist comes first, and there is no price', () => {

@@ -114,15 +114,18 @@ const mostReady = 3
 
 /** What to hold in hands before starting, what is done in person first: the rest is a line. */
 function readyFor({ answer }: RouteQuote, { documents, steps }: Scheme, days: Days): Verdict['list'] {
-  const lines = [
-    passportNeeded(answer.requirement.passport, days),
-    ...steps.flatMap((step) => words.inPerson[step] ?? []),
+  const items: ChecklistItem[] = [
+    { kind: 'passport', what: passportNeeded(answer.requirement.passport, days) },
+    ...steps.flatMap((kind) => {
+      const what = words.inPerson[kind]
+      return what ? [{ kind, what }] : []
+    }),
     ...documents
       .filter((kind) => kind !== 'passport' && kind !== 'application_form')
-      .map((kind) => words.document[kind]),
+      .map((kind) => ({ kind, what: words.document[kind] })),
   ]
-  const shown = lines.length === mostReady + 1 ? lines : lines.slice(0, mostReady)
-  return { title: words.ready, items: shown.map((what) => ({ what })), left: lines.length - shown.length }
+  const shown = items.length === mostReady + 1 ? items : items.slice(0, mostReady)
+  return { title: words.ready, items: shown, left: items.length - shown.length }
 }
 
 /** The gravest warning, which is not already the headline or the notice of an estimate. */
