@@ -6,8 +6,8 @@ const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const shellPath = process.env.CHROMIUM_SHELL_PATH ?? chromiumPath
 const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
-// Two things take turns by the day: what runs with script is tried without it in half of the files, and Firefox runs a
-// third of them.
+// Two checks rotate daily: half of the files run their script tests again without script, and Firefox runs a third of
+// them.
 const half = ['a-i', 'j-z'][turnOf(2)]
 const notToday = new RegExp(` [${half}][\\w-]+\\.spec\\.ts (at \\d+ )?without script `)
 const third = ['a-d', 'e-p', 'q-z'][turnOf(3)]
@@ -19,15 +19,15 @@ export default defineConfig({
   timeout: 120_000,
   expect: {
     timeout: 15_000,
-    // Another version of the browser draws the edges of letters a little differently; a broken part is more than that.
+    // Another browser version draws the edges of letters slightly differently; a broken part differs by more than that.
     toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.08, animations: 'disabled', caret: 'hide', scale: 'css' },
   },
-  // The same pictures for every machine: the browser and the fonts are ours wherever the tests run.
+  // The same screenshots on every machine: the tests use a fixed browser and fixed fonts.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './tests/support/first-start.ts',
-  // One for each core of the smallest machine: a third one makes all of them slower.
+  // One for each core of the smallest machine: a third worker slows all of them down.
   workers: 2,
-  // A machine that is shared can be slow at the wrong moment; a second failure is one.
+  // A shared machine can be slow at the wrong time; a second failure counts.
   retries: 1,
   reporter: [['list']],
   use: {
@@ -40,8 +40,8 @@ export default defineConfig({
   projects: [
     {
       name: 'desk',
-      // Drawing every frame of a change of page is a sixth of the work. On the phone and in Firefox pages move, and while
-      // `appearance.spec.ts` opens them at this width.
+      // Drawing every frame of a page transition is a sixth of the work. Transitions run on the phone, in Firefox, and
+      // when `appearance.spec.ts` opens pages at this width.
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 900 },
@@ -49,7 +49,7 @@ export default defineConfig({
       },
       grepInvert: runsAll ? /@whole/ : [/@whole/, notToday],
     },
-    // What Chromium only does as a whole: show a PDF, and draw every letter as it is drawn for people.
+    // Only full Chromium can show a PDF and render text exactly as users see it.
     {
       name: 'whole',
       use: {
@@ -60,7 +60,7 @@ export default defineConfig({
       grep: /@whole/,
     },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
-    // Firefox as it is delivered, spoken to as any program may: without downloads and without another colour scheme.
+    // Standard Firefox, driven as any program may drive it: without downloads and without another colour scheme.
     {
       name: 'firefox',
       use: {
@@ -70,11 +70,11 @@ export default defineConfig({
         launchOptions: { executablePath: firefoxPath },
         trace: 'off',
       },
-      // Its driver now and then takes the navigation that was asked for to be interrupted by itself.
+      // Its driver sometimes reports that a requested navigation was interrupted by itself.
       retries: 2,
       grep: /@firefox/,
       testMatch: runsAll ? /\.spec\.ts$/ : inFirefoxToday,
-      // Firefox does not tell how far a page moves.
+      // Firefox does not report layout shifts.
       grepInvert: /see the page move/,
     },
   ],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** Pictures of every page, for people to look through: `npm run screenshots`. Nothing is asserted. */
+/** Screenshots of every page, for human review: `npm run screenshots`. Nothing is asserted. */
 export default defineConfig({
   ...journeys,
   testDir: 'tests/screenshots',

@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // A page is told of its own routes only; where it leads to is asked for on the way.
+  // A page receives only its own routes; the routes of its links are fetched on demand.
   routeDiscovery: { mode: 'lazy', manifestPath: '/assets/routes' },
 } satisfies Config

@@ -22,26 +22,27 @@ if ('problem' in read) {
   process.exit(1)
 }
 const { environment } = read
-// React and others look for it themselves, and are several times slower without it.
+// React and other packages read it, and are several times slower without it.
 process.env.NODE_ENV = development ? 'development' : environment.NODE_ENV
 
 type ServiceModule = typeof import('./app/service.server.ts')
 
 const logger = openLogger(environment.LOG_LEVEL)
 const ending = new Ending((what) => logger.warn({ check: what }, 'something did not end in time and was left behind'))
-// For what is under way; after it, connections to the database, the rest, and the database itself have their own time.
+// For requests in progress. Afterwards the database connections, everything else and the database itself have their own
+// time limits.
 const underWayMs = environment.STOP_SECONDS * 1000
 const restMs = 8_000
-// A proxy sends us requests until it has asked twice whether we are ready, and may be late with that.
+// A proxy sends requests until it has checked readiness twice, and the checks may be late.
 const noticeMs = environment.TRUSTED_PROXY ? 3_000 : 0
 const databaseMs = 20_000
 
 let exitCode = 0
-/** Ends everything in order, and the process in any case. Whoever asks again does not want to wait. */
+/** Shuts down in order, and exits the process in any case. A second request to stop hurries it. */
 async function stop(code: number): Promise<void> {
   exitCode ||= code
   if (ending.began) return ending.hurry()
-  // Should ending itself fail, nothing is left to wait for.
+  // Forces the exit if the shutdown itself fails.
   setTimeout(() => process.exit(1), noticeMs + underWayMs + 2 * restMs + databaseMs)
   await ending.end()
   process.exit(exitCode)
@@ -65,10 +66,10 @@ async function openDatabase() {
   const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = environment
   if (DATABASE_URL) return { serviceUrl: DATABASE_URL, url: DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL }
   const launching = launchPostgres({ directory: join(DATA_DIR, 'postgres'), durable: true, say })
-  // Also where a stop comes while it starts.
+  // Also applies when a stop arrives during startup.
   ending.first({ what: 'database', longestMs: databaseMs, end: async () => (await launching).stop() })
   const database = await launching
-  // Without its database the service can only fail: whoever watches the process starts both again.
+  // Without its database the service can only fail; the service manager restarts both.
   void database.ended.then(() => {
     if (ending.began) return
     logger.fatal('the database has ended, and says why in postgres.log: the server stops')
@@ -100,7 +101,7 @@ async function openService(database: { serviceUrl: string; url: string }) {
 function listen({ service, vite }: Awaited<ReturnType<typeof openService>>): void {
   const { door } = service
   const files = clientFiles(join(root, 'build/client'), { development })
-  // In development the bundler serves scripts and styles; the drawn pictures are files all the same.
+  // In development the bundler serves scripts and styles, but the drawn pictures are static files.
   const isPicture = (path = '') => path.startsWith('/plates/') || path.startsWith('/flags/')
 
   const server = createServer((request, response) => {
@@ -110,9 +111,9 @@ function listen({ service, vite }: Awaited<ReturnType<typeof openService>>): voi
     else files(request, response, answer)
   })
   server.on('connection', door.connect)
-  // A proxy keeps its connections open; ours must not close first.
+  // A proxy keeps its connections open; the server must not close them first.
   server.keepAliveTimeout = 65_000
-  // A file of 10 MB over a slow line takes minutes.
+  // A 10 MB file over a slow connection takes minutes.
   server.requestTimeout = 600_000
   server.on('error', (error: NodeJS.ErrnoException) => {
     const { PORT } = environment
@@ -147,13 +148,13 @@ function sayReady(port: number): void {
 
 try {
   const opening = openDatabase()
-  // While the database starts; what is wrong with it is said when its turn comes.
+  // Runs while the database starts; errors are reported when the result is awaited.
   if (!development) loadBuilt().catch(() => {})
   const database = await opening
   const opened = ending.began ? undefined : await openService(database)
   if (opened && !ending.began) listen(opened)
 } catch (error) {
-  // A stop while it starts takes the database away from it, which is no fault.
+  // A stop during startup closes the database, which is not an error.
   if (!ending.began) {
     console.error(explainStart(error, { isGiven: !!environment.DATABASE_URL }))
     await stop(1)

@@ -8,8 +8,9 @@ import { typesOfWords } from './tools/words/write-types.mts'
 export default defineConfig({
   plugins: [typesOfWords(), drawAtBuild(), wordsByScript({ list: 'assets/words.json' }), reactRouter()],
   build: { target: 'es2023' },
-  // The server's bundle is the whole service, so that React Router and our own start-up share one copy of every module.
-  // Packages of many small files, which a start would read one by one. Their native parts and data files stay outside.
+  // The server's bundle is the whole service, so that React Router and the start-up code share one copy of every
+  // module. Packages of many small files are bundled too, because a start would read them one by one. Native parts and
+  // data files stay outside.
   ssr: {
     noExternal: [
       '@simplewebauthn/server',

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 import { withoutPolyfills } from './tools/without-polyfills.mts'
 import { wordsByScript } from './tools/words/words-by-script.mts'
 
-/** The framework-free modules of public pages: one small entry that loads the rest when it is first needed. */
+/** The framework-free modules of public pages: one small entry that loads the rest when first needed. */
 export default defineConfig({
   publicDir: false,
   plugins: [withoutPolyfills(), wordsByScript({ list: 'words.json' })],

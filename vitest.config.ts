@@ -20,10 +20,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Some tests only wait: for a lost database, a mail server, a killed process.
     maxWorkers: 3,
-    // The files of a worker share its modules, its database and its server: making all of these again for each file was
-    // half of the time. So a file leaves nothing behind that the next one could trip over.
+    // The files of a worker share its modules, its database and its server: recreating these for each file took half of
+    // the time. A file must therefore leave nothing behind that affects the next one.
     isolate: false,
-    // Less room for what is new means that more of it is moved about: a quarter of the time of some files.
+    // A smaller young generation means that more objects are copied: a quarter of the time of some files.
     execArgv: ['--max-semi-space-size=64'],
   },
 })

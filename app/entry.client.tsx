@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { awaitPickers } from './ui/enhance/countries/await-pickers.ts'
 import { keepAsChosen } from './ui/enhance/kept-items.ts'
 
-// Our content security policy forbids eval, and Firefox reports even an attempt.
+// The content security policy forbids eval, and Firefox reports even an attempt.
 z.config({ jitless: true })
 keepAsChosen()
 startTransition(() => {

@@ -22,7 +22,7 @@ export default async function drawPage(
   const mayPass = status === 500 && context.get(databaseAwayContext)
   if (mayPass) headers.set('Retry-After', retryAfter)
   const found = { status: mayPass ? 503 : status, headers, context }
-  // What failed does not run in the browser: its page asks nothing of a script.
+  // Error pages are not hydrated: they must not depend on a script.
   const wakesUp = isHydrated(context) && !router.staticHandlerContext.errors
   if (!wakesUp) return drawDocument(<ServerRouter context={router} url={request.url} />, found)
   const { nonce } = context.get(pageContext)
@@ -30,7 +30,7 @@ export default async function drawPage(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // An address that leads nowhere is the visitor's business, and a refusal is an answer.
+  // A 404 is the visitor's mistake, and a refusal is a regular response: neither is logged.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   if (isAway(error)) (context as RouterContextProvider).set(databaseAwayContext, true)
   logFailure(error, { request, context: context as RouterContextProvider })

@@ -31,15 +31,14 @@ import type { Call } from './platform/call.server.ts'
 type SharedJob = {
   readonly name: string
   readonly everySeconds: number
-  /** Just what the work needs, and nothing else. */
+  /** The minimum permissions for the work. */
   readonly actor: Service
   work(call: Call): Promise<unknown>
 }
 
 /**
- * What is done now and again, by one server for all of them; after a failure it is tried again. A name is lower-case
- * words with hyphens and stays what it is: the queue is called so. Work may be done twice when a server is killed at
- * it, so it must find done what is done.
+ * Recurring jobs, each run by one server at a time and retried after a failure. Names are lower-case with hyphens and
+ * must not change: they name the queues. A job may run twice if a server is killed, so it must be idempotent.
  */
 export const sharedJobs: readonly SharedJob[] = [
   { name: 'payments', everySeconds: 15, actor: settlement, work: (call) => mopUpAttempts(call) },

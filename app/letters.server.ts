@@ -12,16 +12,16 @@ import type { Logger } from './platform/logger.server.ts'
 import { chooseTexter } from './platform/texts/choose-texter.server.ts'
 import { drawEmail } from './ui/email/draw-email.server.tsx'
 
-/** How emails are drawn, and what goes along with them. */
+/** How emails are rendered, and their attachments. */
 const drawingFor = (call: () => Call): Drawing => ({
   draw: drawEmail,
   attach: ({ applicationId }, language) => inLanguage(language, () => unsafeAttachReceipt(call(), applicationId)),
 })
 
-// What has waited this long after it was due has lost its job.
+// An email this long overdue has lost its job.
 const forgottenMs = 60_000
 
-/** Sends emails, texts and push messages as soon as they are left. Without anybody to send them they wait. */
+/** Sends emails, texts and push messages as soon as they are queued. Without a provider they stay queued. */
 export async function sendLetters(
   jobs: Jobs,
   environment: Environment,
@@ -30,7 +30,7 @@ export async function sendLetters(
 ): Promise<void> {
   const mailer = await chooseMailer(environment)
   const texter = chooseTexter(environment)
-  // The demo mailbox draws what somebody looks at.
+  // The demo mailbox renders emails on viewing.
   const drawing = mailer === demoMailer ? undefined : drawingFor(call)
   if (!mailer) logger.warn('SMTP_URL is not set: letters wait in the outbox until it is')
   const { push: pusher } = call().ports
@@ -45,7 +45,7 @@ export async function sendLetters(
   await jobs.share({ name: 'forgotten-letters', everySeconds: 60, work })
 }
 
-/** Without a mail server only a demonstration calls its letters delivered: to the demo mailbox. */
+/** Without a mail server, only demo mode marks emails as delivered, to the demo mailbox. */
 async function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Promise<Mailer | undefined> {
   if (!SMTP_URL) return DEMO_MODE ? demoMailer : undefined
   return (await import('./platform/email/smtp-mailer.server.ts')).smtpMailer(SMTP_URL, MAIL_FROM)

@@ -48,7 +48,7 @@ import { type KeyRing, openVaultWith, type Vault } from './platform/vault.server
 import { openPageReader } from './platform/web-pages/open-page-reader.server.ts'
 import { openWords } from './platform/words/open-words.server.ts'
 
-// Facts are loaded in a few large statements, which take long on a slow machine.
+// Facts load in a few large statements, which are slow on a slow server.
 const longestLoadMs = 300_000
 
 type Demonstration = typeof import('#demo/demo.server.ts')
@@ -58,41 +58,41 @@ type DemoPayments = Awaited<ReturnType<Demonstration['openDemoPayments']>>
 export type Parts = {
   db: Database
   /**
-   * For what the public only looks up: on two connections, so that visitors never take those that acts need. A few
-   * that are always at work answer faster, too, than ten that wake up in turn.
+   * For public read-only pages: 2 separate connections, so that visitors never use up those for transactions. A few
+   * busy connections also answer faster than 10 mostly idle ones.
    */
   reading: Database
   ports: Ports
   logger: Logger
   /** The version of the visa facts, at most a second old. */
   dataVersion(): string
-  /** The same of the settings that public pages are drawn from, a few seconds old. */
+  /** Version of the settings used by public pages, a few seconds old. */
   settingsVersion(): string
   /** The version of articles and questions, at most a second old. */
   contentVersion(): string
-  /** Whether the service is closed for maintenance, as it was said a second ago at most. */
+  /** Whether maintenance mode is on, at most a second old. */
   maintenance(): Maintenance | undefined
-  /** The pages of a demonstration, by their addresses. */
+  /** Demo pages by path. */
   demoPages: Demonstration['demoPages'] | undefined
-  /** Answer for other services: the identity provider and the payment providers of a demonstration. */
+  /** Handlers of the demo's identity and payment providers. */
   demoIdentity: DemoIdentity
   demoPayments: DemoPayments
   readiness: Readiness
   metrics: Metrics
-  /** Begins no new work, lets go of open pages, and waits this long for jobs at hand. */
+  /** Stops new work, closes event streams, and waits up to this long for running jobs. */
   leave(longestMs: number): Promise<unknown>
   close(): Promise<void>
 }
 
 type DatabaseAccess = {
-  /** Where statements go, and where what needs a connection of its own goes: past the pooler, if there is one. */
+  /** `url` is for statements; `directUrl` bypasses any pooler, for work that needs its own connection. */
   readonly url: string
   readonly directUrl: string
   readonly pooled: boolean
   readonly standing: Standing
 }
 
-/** Chooses and opens the parts of an installation on a database that is up to date, and starts the jobs. */
+/** Opens the services of an installation on a migrated database, and starts the jobs. */
 export async function openParts(
   environment: Environment,
   { url, directUrl, pooled, standing }: DatabaseAccess,
@@ -159,7 +159,7 @@ export async function openParts(
     for (const work of ownWork) work.soon()
   }
   lookAgain()
-  // Each second is for what was not heard of: a connection that is away, and articles whose time comes.
+  // Polling every second covers missed notifications and scheduled articles.
   changes.follow((heard) => {
     if (heard === 'missed' || 'kept' in heard) lookAgain()
   })
@@ -191,7 +191,7 @@ export async function openParts(
   }
 }
 
-/** Whoever runs the service has to know what of it this system does not allow. */
+/** Logs which file-inspection protections this system lacks, so that operators know. */
 async function sayHowFilesAreInspected(logger: Logger): Promise<void> {
   const { protections } = await inspectionConfinement()
   for (const check of everyProtection) {
@@ -200,7 +200,7 @@ async function sayHowFilesAreInspected(logger: Logger): Promise<void> {
   }
 }
 
-/** What the files of this version say. */
+/** Loads the content of this version's files. */
 async function loadContent(call: (actor?: Actor) => Call): Promise<void> {
   const { db } = call()
   await seedVisas(db)
@@ -213,11 +213,11 @@ async function loadContent(call: (actor?: Actor) => Call): Promise<void> {
 
 async function openFirstAdministrator(call: Call, address: string, logger: Logger): Promise<void> {
   if ((await unsafeOpenFirstAdministrator(call, address)) !== 'not-confirmed') return
-  // Never its value: the log names no addresses.
+  // Without the value: the log contains no email addresses.
   logger.warn('The account with the address of ADMIN_EMAIL has not confirmed it, so it was not made an administrator')
 }
 
-/** Before anything else is written: a service with a wrong key would mix what it writes with what it cannot read. */
+/** Before anything else is written: with a wrong key, new data would be mixed with data that cannot be decrypted. */
 async function openKeys({ APP_KEY, APP_KEY_NEXT, DATA_DIR }: Environment, db: Database): Promise<KeyRing> {
   const secrets = { key: masterKey(APP_KEY, DATA_DIR), next: APP_KEY_NEXT }
   const fits = (ring: KeyRing) => unsafeKeyFits(db, openVaultWith(ring))
@@ -251,7 +251,7 @@ async function openPorts(
   }
 }
 
-/** The providers of the settings, or those of a demonstration. */
+/** Payment providers from the settings, or the demo's. */
 function openProviders(
   environment: Environment,
   { legalName = 'Portolan' }: Organisation,
@@ -261,7 +261,7 @@ function openProviders(
   return openPaymentProviders(settings, { payee: legalName, ...(demo && { pageOrigins: [] }) })
 }
 
-/** Where people come back to from an identity provider. It stands in the provider's settings, too. */
+/** The identity provider's redirect URI, which must match the provider's settings. */
 const identityReturn = ({ APP_ORIGIN }: Environment) => `${APP_ORIGIN}${href('/auth/callback')}`
 
 function chooseIdentity(environment: Environment, logger: Logger, demo: DemoIdentity): Ports['identity'] {

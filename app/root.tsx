@@ -12,7 +12,7 @@ import { workFrameOf } from './routes/shell/work/work-frame.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [leaveByDocument, holdDuringMaintenance, guardRoute]
 
-/** What stands around a page that runs in the browser. Others have it from the server that draws them. */
+/** Layout data of hydrated pages. Other pages get it from the server that renders them. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { work: isHydrated(context) ? await workFrameOf(context) : undefined }
 }

@@ -67,7 +67,7 @@ export default [
   route('signin/phone/code', 'routes/account/phone/sign-in-code.tsx'),
   route('keep-account', 'routes/account/recovery/keep-account.tsx'),
   route('invitation', 'routes/account/invitation/invitation.tsx'),
-  // A traveller's own pages, in one frame: they run in the browser and are kept as a reload would show them.
+  // A traveller's own pages, in one layout: hydrated, and kept up to date.
   layout('routes/account/area/area-layout.tsx', [
     route('confirm-email', 'routes/account/confirm-email.tsx'),
     route('dashboard', 'routes/account/dashboard/dashboard.tsx'),

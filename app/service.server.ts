@@ -52,37 +52,37 @@ import { drawPlainPage } from './routes/shell/plain-page.server.tsx'
 import { isPortal, partAt } from './routes/shell/portal-paths.ts'
 
 const unattendedHeader = 'x-unattended'
-// About a thousand pages of both kinds.
+// About a thousand pages, in both encodings.
 const mostCachedBytes = 100_000_000
 
-/** Development: the pages as they are written at this moment. New routes and changed machinery want a new start. */
+/** In development, pages use the current source. New routes and server changes need a restart. */
 export type Development = { freshBuild(): Promise<ServerBuild> }
 
 export type Service = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   readonly door: Door
-  /** From now on it says that it is not ready, and goes on. */
+  /** Reports not ready from now on, but continues to serve. */
   giveNotice(): void
-  /** Begins no new work: no jobs, and pages that follow changes are let go. Resolves when jobs are done. */
+  /** Starts no new jobs and closes live streams. Resolves when running jobs are done. */
   leave(longestMs: number): Promise<unknown>
-  /** Lets go of the database. */
+  /** Closes the database connections. */
   close(): Promise<void>
 }
 
 type Choices = {
   development?: Development | undefined
   root?: string
-  /** Who makes the tables, where that is another role than the one the service works as. */
+  /** The role that owns the tables, if it is not the one the service uses. */
   ownerUrl?: string
 }
 
-/** Builds everything an installation needs on a database, and answers requests with it. */
+/** Sets up all services of an installation on a database, and handles its requests. */
 export async function createService(
   environment: Environment,
   databaseUrl: string,
   { development, root = process.cwd(), ownerUrl = databaseUrl }: Choices = {},
 ): Promise<Service> {
-  // Before the first connection is made, so that all of them are seen.
+  // Before the first connection, so that all are traced.
   const tracing = wantsTraces(environment)
     ? (await import('./platform/tracing/open-tracing.server.ts')).openTracing()
     : undefined
@@ -129,7 +129,7 @@ export async function createService(
     const token = cookies.get(cookieName)
     const path = request.url?.split('?', 1)[0] ?? '/'
     const route = routeAt(path)?.handle
-    // A page that is drawn anew of its own accord is no visit either.
+    // An automatic reload does not count as activity.
     const isVisit = !route?.unattended && request.headers[unattendedHeader] === undefined
     const session = token ? await unsafeReadSession({ db, now, ports }, token, isVisit) : undefined
     const page: Omit<PageRequest, 'ownWork' | 'unread'> = {
@@ -161,7 +161,7 @@ export async function createService(
     context.set(hydrationContext, {
       path: pageOfData(path),
       forData: isForData(path),
-      // To a visitor a page of the account that is public too is a public page.
+      // For visitors, an account page that is also public is not hydrated.
       isHydrated: (path) => {
         const { hydrate, access } = routeAt(path)?.handle ?? {}
         return hydrate === true && (access !== 'public' || session !== undefined)
@@ -179,7 +179,7 @@ export async function createService(
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { language, path } = languageAsked(request, cookiesOf(request))
-    // From here on a page is known by its path, whatever the language of its address.
+    // From here on the path is language-independent.
     request.url = path
     return inLanguage(language, () => handleInLanguage(request, response))
   }
@@ -214,7 +214,7 @@ export async function createService(
     await answered.sendTo(response, { secret: context.get(pageContext).signedIn !== undefined })
   }
 
-  /** Somebody may be answered with it whose answer is not ours to number: it goes out without a nonce. */
+  /** The cached page can be sent to anyone, so it has no nonce. */
   function sendKept(page: CachedPage, response: ServerResponse): void {
     for (const [name, value] of secured()) response.setHeader(name, value)
     sendCachedPage(page, response)
@@ -224,7 +224,7 @@ export async function createService(
     return routeOf(pageOfData(path))
   }
 
-  /** What is the same for every visitor is what visitors look up. */
+  /** Pages identical for every visitor are pure reads, so they use the separate connection pool for reads. */
   function isLookUp({ method, url = '' }: IncomingMessage): boolean {
     return method === 'GET' && routeOf(url.split('?', 1)[0] ?? '')?.handle.cache !== undefined
   }
@@ -233,7 +233,7 @@ export async function createService(
     return cookies.has(cookieName) || cookies.has('flash')
   }
 
-  /** Under what a page may be kept: undefined for whoever is signed in or has a message waiting. */
+  /** The cache key; undefined for signed-in users and pending flash messages. */
   function anonymousKey(request: IncomingMessage, now: Date): string | undefined {
     const address = request.url ?? '/'
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
@@ -244,7 +244,7 @@ export async function createService(
     if (!kept) return undefined
     const cookies = cookiesOf(request)
     if (isPersonal(cookies)) return undefined
-    // Dates are counted from today, so that a page is good for a day at most.
+    // Prices and dates depend on the current day, so a page is cached for a day at most.
     const facts = `${parts.dataVersion()} ${parts.settingsVersion()} ${parts.contentVersion()}`
     const { since, message } = parts.maintenance() ?? {}
     const currency = page?.showsCurrency && shownCurrencyOf(cookies.get('currency'))
@@ -259,7 +259,7 @@ export async function createService(
       try {
         await traceRequest(request, response, () => handle(request, response))
       } catch (error) {
-        // Whoever was told to try again has their answer.
+        // The client has already received a response.
         if (response.writableEnded) return
         logger.error({ err: error }, 'a request failed outside the pages')
         if (!response.headersSent) endPlainly(response, isAway(error) ? 503 : 500, refusalPage(request))
@@ -276,7 +276,7 @@ export async function createService(
   }
 }
 
-/** Does the work when it is asked for, but no more often than this. */
+/** Calls the function on demand, but at most once in this time. */
 function atMostEvery(ms: number, work: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   return () => {
@@ -291,7 +291,7 @@ function refusalPage(request: IncomingMessage): DrawRefusal {
   return (status) => drawPlainPage(status, { theme: themeOf(cookiesOf(request)), cameFrom: pageBefore(referer, host) })
 }
 
-/** The hashed name that the build gave the module of comforts. */
+/** The hashed file name of the client script, from the build manifest. */
 function builtEnhanceUrl(root: string): string | undefined {
   const manifest = JSON.parse(readFileSync(join(root, 'build/client/enhance/manifest.json'), 'utf8'))
   const entry = manifest['app/ui/enhance/enhance.ts'] as { file: string } | undefined

@@ -1,4 +1,4 @@
-/** Every address that only a demonstration has, with the file that answers there, as seen from app/. */
+/** Every demo-only address with its file, relative to app/. */
 export const demoRoutes = [
   { path: 'dev/ui', file: '../demo/pages/ui.tsx' },
   { path: 'dev/mailbox', file: '../demo/mailbox/mailbox.tsx' },

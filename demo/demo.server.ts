@@ -13,17 +13,16 @@ import * as mailbox from './mailbox/mailbox.tsx'
 import * as ui from './pages/ui.tsx'
 import { openStandIn } from './payments/stand-in.server.ts'
 
-// All that only a demonstration has. Nothing but `app/parts.server.ts` imports it, and only where DEMO_MODE is on.
+// All demo-only features. Imported only by `app/parts.server.ts`, and only if DEMO_MODE is on.
 export { unsafeOpenDemoAccounts } from './accounts/open-demo-accounts.server.ts'
 export { unsafeOpenDemoCases } from './cases/open-demo-cases.server.ts'
 export type { DemoProvider } from './identity/demo-provider.server.ts'
 
 type PageModule = NonNullable<ServerBuild['routes'][string]>['module']
 
-// What answers with a file has no page to draw.
+// A route that returns a file has no page component.
 const fileOf = (module: Pick<PageModule, 'loader' | 'handle'>) => module as PageModule
 
-/** The pages of a demonstration by their addresses. */
 export const demoPages: Record<DemoPath, PageModule> = {
   'dev/ui': ui,
   'dev/mailbox': mailbox,
@@ -32,7 +31,7 @@ export const demoPages: Record<DemoPath, PageModule> = {
   'dev/emails/drawn': fileOf(drawnEmail),
 }
 
-/** A service that vouches for people, where no real one is set up. */
+/** An identity provider, if no real one is configured. */
 export async function openDemoIdentity(
   { APP_ORIGIN, OIDC_ISSUER, OIDC_NAME }: Environment,
   { returnTo, logger }: { returnTo: string; logger: Logger },
@@ -42,7 +41,7 @@ export async function openDemoIdentity(
   return { ...provider, name: OIDC_NAME ?? demoIdentityWords.provider }
 }
 
-/** The payment providers, where none are set up: one stand-in for all of them, which keeps its state with our data. */
+/** The payment providers, if none are configured: one fake for all of them, which stores its state with our data. */
 export async function openDemoPayments({ APP_ORIGIN, DATA_DIR, DEMO_PAYMENTS }: Environment) {
   if (!DEMO_PAYMENTS) return undefined
   const events = `${APP_ORIGIN}/functions/v1/payment-events`

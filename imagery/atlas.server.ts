@@ -15,16 +15,16 @@ const degree = Math.PI / 180
 /** Every ISO 3166-1 code, and XK. */
 export const isoCodes: readonly string[] = Object.keys(countries.getAlpha2Codes()).sort()
 
-/** All the land of a country, in pieces. Shapes show lines as they are on the ground, not as anyone claims them. */
+/** All land of a country, in parts. Borders show the situation on the ground, not anyone's claims. */
 export const partsOf = remembered((code: string): readonly LandPart[] => {
   const holder = countryPlaces[code]?.within?.code ?? code
   return (allParts('countries-50m').get(holder) ?? []).filter((part) => ownerOf(holder, part) === code)
 })
 
-/** The land a person thinks of first: France without its islands in other oceans. */
+/** The main part of a country: France without its islands in other oceans. */
 export const mainlandOf = remembered((code: string): readonly LandPart[] => mainParts(partsOf(code)))
 
-/** A point that lies within the country, or stands for it where the atlas has no shape. */
+/** A point inside the country, or a stand-in for it when the atlas has no shape. */
 export const placeOf = remembered((code: string): Place | undefined => {
   const known = arrivalPlaces[code] ?? countryPlaces[code]?.at
   if (known) return known
@@ -32,7 +32,7 @@ export const placeOf = remembered((code: string): Place | undefined => {
   return largest && insideOf(largest)
 })
 
-/** The land that can be seen from `centre` within so many degrees. */
+/** The land visible from `centre` within this many degrees. */
 export function landAround(centre: Place, degrees: number, detail: 'coarse' | 'fine'): readonly LandPart[] {
   return allLand(detail).filter((part) => geoDistance([...part.centre], [...centre]) / degree <= degrees + part.radius)
 }
@@ -41,7 +41,7 @@ export function asMultiPolygon(parts: readonly LandPart[]): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: parts.map((part) => part.rings) }
 }
 
-/** What the atlas draws apart and no code stands for, by its name there: "Kosovo", "Somaliland". */
+/** Features of the atlas without an ISO code, by their names there: "Kosovo", "Somaliland". */
 export const partsWithoutCode = remembered((_: 'countries-50m'): ReadonlyMap<string, readonly LandPart[]> => {
   const nameless = read('countries-50m', 'countries').filter(({ id }) => codeOf(id) === undefined)
   return new Map(nameless.map(({ properties, geometry }) => [String(properties?.name), inParts(geometry)]))
@@ -51,7 +51,7 @@ const allParts = remembered((file: 'countries-50m'): ReadonlyMap<string, readonl
   const found = new Map<string, readonly LandPart[]>()
   for (const { id, geometry } of read(file, 'countries')) {
     const code = codeOf(id)
-    // The atlas gives one code to two features where an outlying territory is drawn apart.
+    // The atlas gives 2 features the same code when an outlying territory is drawn separately.
     if (code) found.set(code, [...(found.get(code) ?? []), ...inParts(geometry)])
   }
   return found
@@ -65,7 +65,7 @@ function codeOf(id: string | number | undefined): string | undefined {
   return id === undefined ? undefined : countries.numericToAlpha2(String(id))
 }
 
-/** Which code a piece of a country's shape belongs to: Svalbard lies within the shape of Norway. */
+/** The code that a part of a country's shape belongs to: Svalbard lies within the shape of Norway. */
 function ownerOf(code: string, part: LandPart): string {
   const claimed = Object.entries(countryPlaces).find(
     ([, { at, within }]) => within?.code === code && geoDistance([...at], [...part.centre]) / degree <= within.degrees,
@@ -74,7 +74,7 @@ function ownerOf(code: string, part: LandPart): string {
 }
 
 function read(file: string, name: string): Feature<Polygon | MultiPolygon>[] {
-  // Required when first needed and not imported: the files are large, and most pages never draw.
+  // Required on first use and not imported: the files are large, and most pages never draw.
   const topology: Topology = require(`world-atlas/${file}.json`)
   const collection = topology.objects[name] as GeometryCollection
   return (feature(topology, collection) as FeatureCollection<Polygon | MultiPolygon>).features

@@ -1,4 +1,4 @@
-/** The chart's palette, light and dark: the same values as the tokens of the pages. */
+/** The chart's palette, light and dark: the same values as the design tokens of the pages. */
 const chartColours = {
   surface: ['#FFFFFF', '#111D27'],
   shoal: ['#D8E9F1', '#17303F'],
@@ -11,9 +11,9 @@ const chartColours = {
 export type ChartColour = keyof typeof chartColours
 
 /**
- * The style a picture carries when it is shown by `<img>`, where the tokens of the page do not reach.
- * Inside such a picture `prefers-color-scheme` answers with the `color-scheme` of the `<img>` element,
- * not with the system's, so a theme chosen on the page reaches the picture too.
+ * The style inside a picture shown by `<img>`, which cannot use the page's design tokens. Inside such a picture
+ * `prefers-color-scheme` follows the `color-scheme` of the `<img>` element, not the system's, so a theme chosen on the
+ * page also applies to the picture.
  */
 export function pictureStyle(names: readonly ChartColour[], rest = ''): string {
   const tokens = (theme: 0 | 1) => names.map((name) => `--${name}:${chartColours[name][theme]}`).join(';')
@@ -24,7 +24,7 @@ const lightColours: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(chartColours).map(([name, [light]]) => [name, light]),
 )
 
-/** A drawing in its colours by day, for programs that know neither styles nor a reader's theme. */
+/** A drawing in its light colours, for programs that support neither styles nor themes. */
 export function byDay(svg: string): string {
   return svg
     .replace(/<style>.*?<\/style>/gs, '')

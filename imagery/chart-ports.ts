@@ -2,13 +2,13 @@ export type Port = {
   readonly name: string
   readonly lon: number
   readonly lat: number
-  /** Where the land is from the port, in degrees from north, clockwise: its name runs that way. */
+  /** Direction of the land from the port, in degrees clockwise from north: the name is written that way. */
   readonly inland: number
-  /** Written in red, as the great ports were. */
+  /** Written in red, as major ports were. */
   readonly great?: boolean
 }
 
-/** Ports of the western Mediterranean, along the coast from the Strait around to Tunis, and then the islands. */
+/** Ports of the western Mediterranean, along the coast from the Strait of Gibraltar to Tunis, then the islands. */
 export const chartPorts: readonly Port[] = [
   { name: 'Almería', lon: -2.46, lat: 36.83, inland: 345 },
   { name: 'Cartagena', lon: -0.98, lat: 37.6, inland: 320 },

@@ -2,11 +2,11 @@ export type Place = readonly [longitude: number, latitude: number]
 
 export type CountryPlace = {
   at: Place
-  /** The country whose shape holds this one's land in the atlas, and how many degrees around `at` belong to it. */
+  /** The country whose atlas shape includes this one, and how many degrees around `at` belong to it. */
   within?: { code: string; degrees: number }
 }
 
-/** Codes the atlas has no shape of their own for. The outlying islands of the United States have no one place. */
+/** Codes without their own shape in the atlas. The outlying islands of the United States have no single place. */
 export const countryPlaces: Readonly<Record<string, CountryPlace>> = {
   BQ: { at: [-68.27, 12.18], within: { code: 'NL', degrees: 2 } },
   BV: { at: [3.36, -54.42], within: { code: 'NO', degrees: 2 } },
@@ -24,7 +24,7 @@ export const countryPlaces: Readonly<Record<string, CountryPlace>> = {
   YT: { at: [45.16, -12.82], within: { code: 'FR', degrees: 2 } },
 }
 
-/** Where a route ends when the largest island of a country is not the one people fly to. */
+/** Where a route ends when a country's largest island is not its main destination. */
 export const arrivalPlaces: Readonly<Record<string, Place>> = {
   GQ: [8.78, 3.75],
   ID: [107.2, -6.6],

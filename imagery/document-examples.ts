@@ -10,8 +10,8 @@ export type DocumentExampleOptions = {
 }
 
 /**
- * A drawn photo page of a passport, as it should be photographed and in three ways it should not.
- * The sentence beside the picture says the same.
+ * A drawn passport photo page, photographed correctly and in three wrong ways. The sentence beside the picture says the
+ * same.
  */
 export function documentExample({ kind, width = 200, idPrefix = '' }: DocumentExampleOptions): string {
   const id = `${idPrefix}document-${kind}`
@@ -28,7 +28,7 @@ export function documentExample({ kind, width = 200, idPrefix = '' }: DocumentEx
 const scenes: Record<DocumentExampleKind, (id: string) => string> = {
   good: (id) => page(id),
 
-  // Light is white in a dark theme too.
+  // Glare is white in a dark theme too.
   glare: (id) =>
     `<radialGradient id="${id}-glare"><stop offset=".4" stop-color="white"/>` +
     '<stop offset="1" stop-color="white" stop-opacity="0"/></radialGradient>' +
@@ -36,7 +36,7 @@ const scenes: Record<DocumentExampleKind, (id: string) => string> = {
     `<ellipse cx="58" cy="52" rx="40" ry="27" transform="rotate(-28 58 52)" fill="url(#${id}-glare)"/>` +
     '<ellipse cx="58" cy="52" rx="41" ry="28" transform="rotate(-28 58 52)" stroke="var(--err)" stroke-width="2" stroke-dasharray="5 4"/>',
 
-  // What is missing is dashed: the end of the two lines that machines read.
+  // The missing part is dashed: the end of the machine-readable zone.
   'cut-corner': (id) =>
     `<clipPath id="${id}-rest"><path d="M0 0h200v62l-78 82H0z"/></clipPath>` +
     `<g clip-path="url(#${id}-rest)">${page(id)}</g>` +
@@ -48,13 +48,13 @@ const scenes: Record<DocumentExampleKind, (id: string) => string> = {
     `<g filter="url(#${id}-blur)">${page(id)}<g opacity=".35" transform="translate(5 2)">${page(`${id}-again`)}</g></g>`,
 }
 
-/** Head and shoulders, 36 wide and 52 high, from 32 31 on. */
+/** Head and shoulders, 36 wide and 52 high, with the top left corner at 32 31. */
 export const portrait =
   '<path d="M32 83.5c1-13 8-18 18-18s17 5 18 18z" fill="var(--land)" stroke="var(--ink)"/>' +
   '<path d="M40 50c0-8 4-13 10-13s10 5 10 13-4 15-10 15-10-7-10-15z" fill="var(--land)" stroke="var(--ink)"/>' +
   '<path d="M40 50c-3-13 4-19 11-18s12 6 9 18c-1-5-3-8-5-8-5 1-12-1-15 8z" fill="var(--ink)"/>'
 
-/** The page itself: portrait, printed lines, and the two lines that machines read. */
+/** The page itself: portrait, printed lines and the machine-readable zone. */
 function page(id: string): string {
   return (
     '<rect x="18" y="18" width="164" height="103" rx="5" fill="var(--surface)" stroke="var(--ink)" stroke-width="1.5"/>' +
@@ -67,7 +67,7 @@ function page(id: string): string {
   )
 }
 
-/** A tick or a cross, told apart by shape as well as by colour. */
+/** A tick or a cross, distinguished by shape as well as by colour. */
 export function badge(isGood: boolean): string {
   const colour = isGood ? 'var(--ok)' : 'var(--err)'
   const sign = isGood ? 'M175 21l5 5 9-10' : 'M176 14l12 12M188 14l-12 12'

@@ -1,9 +1,10 @@
-// The pictures of emails, drawn by the build: many mail programs show no SVG, and none of them fetches anything of ours.
+// Pictures for emails, drawn by the build and embedded: many email clients show no SVG, and none should load anything
+// from our server.
 import sharp from 'sharp'
 import { band } from './guilloche.ts'
 import { portolanMark } from './portolan-mark.ts'
 
-// Between the magenta of light pages and that of dark ones: it is seen on both.
+// Between the magenta of the light theme and that of the dark theme, so that it is visible on both.
 const colour = '#c2447f'
 
 const asPng = async (svg: string) => {

@@ -1,4 +1,4 @@
-// Drawn once, by the build: the service has these as texts, without what drew them (tools/draw-at-build.mts).
+// Drawn once, by the build: the service has these as strings, without the drawing code (tools/draw-at-build.mts).
 import { band, rosette } from './guilloche.ts'
 import { type OfferSymbol, offerSymbol, offerSymbols } from './offers/offer-symbols.ts'
 import { phoneDrawing } from './offers/phone-drawing.ts'

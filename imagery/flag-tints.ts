@@ -1,4 +1,6 @@
-/** The colours of a flag that can be drawn with on a pale ground, the most used first; the chart's blue where none can. */
+/**
+ * The flag colours that are visible on a light background, the most used first; the chart's blue when there are none.
+ */
 export function flagTints(svg: string, most = 3): readonly string[] {
   const used = new Map<string, number>()
   for (const [, colour = ''] of svg.matchAll(/(?:fill|stroke)="(#[0-9a-f]{3,6})"/gi)) {

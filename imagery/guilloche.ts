@@ -2,17 +2,17 @@ import { seededRandom, wholeBetween } from './seeded-random.ts'
 import { type Point, short, smoothCurve } from './svg-path.ts'
 
 export type RosetteOptions = {
-  /** What makes this rosette different from others: an ISO code, a reference, a name. */
+  /** What distinguishes this rosette from others: an ISO code, a reference, a name. */
   seed: string
   size?: number
   lines?: number
   stroke?: string
   width?: number
-  /** Kept apart from other pictures on the same page, which share one space of ids. */
+  /** Avoids conflicts with other pictures on the same page, which share one ID space. */
   idPrefix?: string
 }
 
-/** A guilloche rosette as on banknotes: one petalled curve, and turned copies of it. */
+/** A guilloche rosette as on banknotes: one petalled curve and rotated copies of it. */
 export function rosette({ seed, size = 240, idPrefix = '', ...options }: RosetteOptions): string {
   const drawing = rosetteCurves({
     seed,
@@ -28,7 +28,7 @@ export function rosette({ seed, size = 240, idPrefix = '', ...options }: Rosette
   )
 }
 
-/** The curves of a rosette alone, to be set into another picture. */
+/** The curves of a rosette alone, for use in another picture. */
 export function rosetteCurves(options: {
   seed: string
   radius: number
@@ -39,7 +39,7 @@ export function rosetteCurves(options: {
   const { seed, radius, centre, lines = 12, idPrefix = '' } = options
   const random = seededRandom(seed)
   let petals = wholeBetween(random, 8, 13)
-  // Were a turned copy to fall on another's petals, the lines would bunch.
+  // If a rotated copy overlapped another's petals, the lines would bunch.
   while (!areCoprime(petals, lines)) petals++
   const sway = wholeBetween(random, 2, 4)
   const depth = 0.14 + random() * 0.1
@@ -68,8 +68,8 @@ export type BandOptions = {
 }
 
 /**
- * A guilloche band as wide as its place. It is one seamless tile, because the wave beats a whole
- * number of times within the envelope.
+ * A guilloche band as wide as its container. It is one seamless tile, because the wave repeats a whole number of times
+ * within the envelope.
  */
 export function band({ seed, height = 44, tile = 120, lines = 8, idPrefix = '', ...options }: BandOptions): string {
   const random = seededRandom(`${seed} band`)
@@ -97,7 +97,7 @@ function areCoprime(one: number, other: number): boolean {
   return other === 0 ? one === 1 : areCoprime(other, one % other)
 }
 
-/** The seed as part of an id: letters, digits and hyphens, whatever the seed was. */
+/** The seed as part of an ID: letters, digits and hyphens only. */
 function plain(seed: string): string {
   return seed.replace(/[^A-Za-z0-9]/g, (character) => `-${character.codePointAt(0)?.toString(36)}`)
 }

@@ -6,8 +6,8 @@ import { boxAround, type Point } from './svg-path.ts'
 const steps = 14
 
 /**
- * The centre of a piece of land, or, where that falls outside (the middle of Viet Nam lies in Laos),
- * the point inside that is farthest from any border.
+ * The centre of a part of land, or, where that falls outside (the centre of Viet Nam lies in Laos), the inside point
+ * farthest from any border.
  */
 export function insideOf(part: LandPart): Place {
   if (geoContains({ type: 'Polygon', coordinates: part.rings }, [...part.centre])) return part.centre

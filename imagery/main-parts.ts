@@ -7,8 +7,8 @@ type Candidate = { part: LandPart; centre: Point; gap: number }
 const degree = Math.PI / 180
 
 /**
- * The largest piece of land and those that belong to the same picture of it: near enough to it or to
- * one already taken, or of a size that cannot be left out. The largest comes first.
+ * The largest part of land and those shown with it: near it or another chosen part, or too large to leave out. The
+ * largest comes first.
  */
 export function mainParts(parts: readonly LandPart[]): LandPart[] {
   const [largest, ...others] = parts.toSorted((one, other) => other.area - one.area)
@@ -20,7 +20,7 @@ export function mainParts(parts: readonly LandPart[]): LandPart[] {
 
   const belongs = ({ part, gap }: Candidate) => {
     const share = part.area / largest.area
-    // Alaska stays out of the picture of the United States, New Guinea stays in that of Indonesia.
+    // Leaves Alaska out of the picture of the United States, and keeps New Guinea in that of Indonesia.
     if (geoDistance([...largest.centre], [...part.centre]) > Math.max(22 * degree, size * 0.6)) return share > 0.4
     return gap <= (share > 0.05 ? size * 0.6 : Math.min(size * 0.2, 4 * degree))
   }

@@ -1,21 +1,21 @@
 import { rosetteCurves } from './guilloche.ts'
 
-/** A part of the page that a question asks to be copied: its name as it is printed, and an example. */
+/** A part of the page that a question asks for: its printed label, and an example. */
 export type PassportPart = { part: string; name: string; example: string }
 
 export type PassportPageOptions = {
-  /** Three: the number, the day of issue, the day of expiry. In the order in which they are printed. */
+  /** Three: the number, the date of issue, the date of expiry, in printed order. */
   parts: readonly PassportPart[]
-  /** What stands at the top of the page, and below the portrait: the other things that are printed, not asked. */
+  /** The heading of the page, and below the portrait the other details that are printed but not asked for. */
   title: string
-  /** The lines at the bottom as outlines, where a machine is to read them. Without them they are only hinted at. */
+  /** The machine-readable lines as outlines, when software must read them. Otherwise they are only suggested. */
   zone?: string
 }
 
-/** Where the two lines of the zone begin, and the width of one of their 44 characters (ICAO Doc 9303-4). */
+/** Where the 2 lines of the zone begin, and the width of one of their 44 characters (ICAO Doc 9303-4). */
 export const zonePlace = { x: 22, lines: [246.7, 268], pitch: 8.53 } as const
 
-// Where each part is printed: the number at the top right, the days below one another.
+// Where each part is printed: the number at the top right, the dates below one another.
 const places = [
   { x: 272, y: 34, width: 134 },
   { x: 142, y: 138, width: 124 },
@@ -23,8 +23,8 @@ const places = [
 ] as const
 
 /**
- * The page of a passport with the portrait, as it lies before whoever copies from it. Each part that is asked for can be
- * lit by its name (`data-part`). Decoration: the questions beside it say the same.
+ * The passport page with the portrait, as the applicant sees it while copying. Each part that is asked for can be
+ * highlighted by its name (`data-part`). Decorative: the questions beside it say the same.
  */
 export function passportPage({ parts, title, zone = hintedZone }: PassportPageOptions): string {
   return (
@@ -57,7 +57,7 @@ const portrait =
   '<path d="M46 92c0-20 10-31 24-31s24 11 24 31-9 37-24 37-24-17-24-37z" fill="var(--surface)" stroke="var(--ink)"/>' +
   '<path d="M46 92c-8-32 9-45 26-43s29 14 22 43c-3-12-7-19-12-19-12 2-29-2-36 19z" fill="var(--ink)"/>'
 
-// Name, nationality, birth: printed on every passport, and asked on another page.
+// Name, nationality, birth: printed on every passport, and asked for on another page.
 const printed =
   '<g stroke-linecap="round"><path d="M142 60h88M142 98h104M142 126h64" stroke="var(--ink)" stroke-width="6"/>' +
   '<path d="M142 46h42M142 84h58M142 112h34M272 112h40" stroke="var(--muted)" stroke-width="3" opacity=".7"/>' +

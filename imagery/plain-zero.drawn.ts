@@ -1,4 +1,4 @@
-// The zero without its slash, one glyph of Atkinson Hyperlegible Next, as pages have it too. Papers embed it.
+// The zero without its slash, one glyph of Atkinson Hyperlegible Next, as pages use it too. Embedded in PDFs.
 import { readFileSync } from 'node:fs'
 
 const read = (weight: 400 | 700) =>

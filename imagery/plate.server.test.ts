@@ -93,7 +93,7 @@ test('a rosette plate takes the colours of a flag', () => {
   expect(svg).toContain('.tint1{stroke:#e1000f}')
 })
 
-/** The path of the country: the last of a plate that is filled with land. */
+/** The path of the country: the last path of a plate filled with land. */
 function pathOf(svg: string): string {
   return /d="([^"]+)" fill="var\(--land\)"/.exec(svg)?.[1] ?? ''
 }

@@ -15,10 +15,10 @@ export type PlateOptions = {
 
 export type PlateKind = 'outline' | 'locator' | 'rosette'
 
-// With fewer points than this in its largest piece, a shape is a blob that nobody recognises.
+// A shape whose largest part has fewer points than this is an unrecognisable blob.
 const leastPoints = 40
 
-// A path longer than `most` is drawn with coarser lines, so that a page of cards stays light.
+// A path longer than `most` is drawn with coarser lines, so that a page of cards stays small.
 const outlineFineness: { most: number; choices: readonly Drawn[] } = {
   most: 6000,
   choices: [
@@ -36,10 +36,10 @@ const regionFineness: { most: number; choices: readonly Drawn[] } = {
   ],
 }
 
-// Maps are cut off this far beyond the edges, so that no coast is drawn along them.
+// Maps are clipped this far beyond the edges, so that no coastline is drawn along them.
 const beyond = 9
 
-/** The picture of a country: its outline, or its place on a map, or, where neither is known, a rosette. */
+/** The picture of a country: its outline, its place on a map or, if neither is known, a rosette. */
 export function plate(options: PlateOptions): string {
   const kind = plateKind(options.code)
   if (kind === 'outline') return outlinePlate(options) ?? rosettePlate(options)
@@ -57,7 +57,7 @@ export function outlinePlate({ code, width = 240, height = 180 }: PlateOptions):
   const parts = mainlandOf(code)
   const [largest] = parts
   if (!largest) return undefined
-  // Specks far out do not push the country aside: they are drawn where there is room for them.
+  // Distant specks do not shift the country: they are drawn only where there is room.
   const isBody = (part: LandPart) => part.area >= largest.area * 0.01
   const [across, down] = [width * 0.1, height * 0.13]
   const projection = geoAzimuthalEqualArea()
@@ -77,18 +77,18 @@ export function outlinePlate({ code, width = 240, height = 180 }: PlateOptions):
   )
 }
 
-/** Where a country lies, wide enough to know the part of the world by: its own plate may be such a map of a nearer view. */
+/** A map of where a country lies, wide enough to recognise the region: its own plate may be a closer view. */
 export function regionPlate({ code }: Pick<PlateOptions, 'code'>): string {
   const least = plateKind(code) === 'locator' ? 36 : 18
   return locatorPlate({ code, least }) ?? rosettePlate({ code })
 }
 
-/** `least` is how many degrees there are at least between the middle and the upper edge: more show a wider region. */
+/** `least` is the minimum number of degrees between the centre and the upper edge: more degrees show a wider region. */
 export function locatorPlate(options: PlateOptions & { least?: number }): string | undefined {
   const { code, width = 240, height = 180, least = 0 } = options
   const place = placeOf(code)
   if (!place) return undefined
-  // `span` is how many degrees lie between the middle and the upper edge.
+  // `span` is the number of degrees between the centre and the upper edge.
   const view = (span: number) =>
     geoAzimuthalEqualArea()
       .rotate([-place[0], -place[1]])
@@ -98,7 +98,7 @@ export function locatorPlate(options: PlateOptions & { least?: number }): string
   const landIn = (span: number, detail: 'coarse' | 'fine') =>
     asMultiPolygon(landAround(place, (span * 1.2 * Math.hypot(width, height)) / height, detail))
 
-  // As near as possible, yet with enough land and enough sea to know the region by.
+  // As close as possible, yet with enough land and sea to recognise the region.
   const widest = 55
   const whole = (mainlandOf(code)[0]?.radius ?? 0) * 1.5
   const spans = [5, 8, 12, 18, 26, 36, widest].filter((span) => span >= Math.max(whole, least))
@@ -125,7 +125,7 @@ export function locatorPlate(options: PlateOptions & { least?: number }): string
   )
 }
 
-/** A plate of nothing but the rosette of the code. `tints` are the colours of its flag, drawn one over the other. */
+/** A plate with only the rosette of the code. `tints` are the colours of its flag, drawn one over the other. */
 export function rosettePlate(options: PlateOptions & { tints?: readonly string[] }): string {
   const { code, width = 240, height = 180, tints = ['var(--deep)'] } = options
   const layers = tints.map((_, index) => {
@@ -137,7 +137,7 @@ export function rosettePlate(options: PlateOptions & { tints?: readonly string[]
     return `<g class="tint${index}">${curves}</g>`
   })
   const light = tints.map((tint, index) => `.tint${index}{stroke:${tint}}`)
-  // Flags have blues too dark for the night chart.
+  // Some flags have blues too dark for the dark theme.
   const dark = tints.map((tint, index) => `.tint${index}{stroke:color-mix(in srgb,${tint},white 40%)}`)
   return picture(
     width,
@@ -154,7 +154,7 @@ function box(left: number, top: number, right: number, bottom: number): [[number
   ]
 }
 
-/** The shoal ground of a plate, with the country's own rosette, faint, in a corner. */
+/** The shallows background of a plate, with the country's own rosette, faint, in a corner. */
 function framed({ code, width = 240, height = 180 }: PlateOptions, drawing: string): string {
   const curves = rosetteCurves({ seed: code, radius: height * 0.56, centre: [width * 0.86, height * 0.22], lines: 10 })
   return picture(

@@ -11,16 +11,16 @@ const centre = [6.7, 40.4] as const
 const reach = 14
 const winds = 16
 
-// A narrow page shows no more than this of the chart, to both sides of its middle.
+// A narrow page shows no more than this of the chart on either side of its centre.
 const narrowReach = 196
-// How far a letter reaches, on average.
+// Average width of a letter.
 const letter = 7.6
 
 const mostCoast = 15_000
 
 /**
- * The western Mediterranean as portolans drew it: a web of winds over everything, and the ports written inland, each at
- * a right angle to its shore. Drawn into the page, where its letters are.
+ * The western Mediterranean as portolans drew it: a web of winds over everything, and port names written inland at
+ * right angles to the shore. Inlined into the page, so that it can use the page's fonts.
  */
 export function portolanChart(): string {
   const projection = geoMercator()
@@ -40,7 +40,7 @@ export function portolanChart(): string {
     `<svg xmlns="http://www.w3.org/2000/svg" class="sea-chart" viewBox="0 0 ${width} ${height}" ` +
     'preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true" focusable="false">' +
     `<path d="M0 0h${width}v${height}H0z" fill="var(--shoal)"/>` +
-    // Coasts were drawn with a wash along them, so that nobody took the sea for the land.
+    // Coasts had a wash along them, so that sea and land could be told apart.
     `<path d="${coast}" fill="var(--surface)" stroke="var(--deep)" stroke-opacity=".16" stroke-width="9" stroke-linejoin="round"/>` +
     `<path d="${coast}" fill="var(--land)" stroke="var(--ink)" stroke-opacity=".75" stroke-width="1" stroke-linejoin="round"/>` +
     webOfWinds([width * 0.455, height * 0.6], 225) +
@@ -50,7 +50,7 @@ export function portolanChart(): string {
   )
 }
 
-/** Whole winds in ink, half winds in green, quarter winds in red: the colours by which a helmsman told them apart. */
+/** Whole winds in black, half winds in green, quarter winds in red: the traditional colours for telling them apart. */
 function webOfWinds([x, y]: Point, radius: number): string {
   const far = width + height
   const towards = (index: number, length: number, [cx, cy]: Point = [x, y]): Point => {
@@ -96,7 +96,9 @@ function rose([x, y]: Point, radius: number): string {
   )
 }
 
-/** A name begins at its shore and runs inland. Towards the west it would stand on its head: there it ends at the shore. */
+/**
+ * A name begins at the shore and runs inland. Westward names would be upside down, so they end at the shore instead.
+ */
 function named({ name, inland, great }: Port, [x, y]: Point): string {
   const isTurned = inland > 180
   const angle = inland - 90 - (isTurned ? 180 : 0)

@@ -3,7 +3,7 @@ export type PortolanMarkOptions = {
   colour?: string
 }
 
-/** Portolan's mark: a compass rose of eight winds in a ring, with north and south drawn stronger. */
+/** Portolan's mark: a compass rose of eight winds in a ring, with north and south emphasised. */
 export function portolanMark({ size = 28, colour = 'var(--magenta)' }: PortolanMarkOptions = {}): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}" fill="none" ` +

@@ -2,13 +2,13 @@ import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo'
 import { boxAround, type Point, polyline, simplify } from './svg-path.ts'
 
 export type Drawn = {
-  /** How far, in the units of the picture, a point may lie from the line that replaces it. */
+  /** Maximum distance, in units of the picture, between a point and the line that replaces it. */
   tolerance: number
-  /** Closed pieces smaller than this in both directions are left out. */
+  /** Closed parts smaller than this in both directions are left out. */
   smallest?: number
 }
 
-/** The path of an object on the map, with no more points than the eye can tell. */
+/** The path of an object on the map, with no more points than are visible. */
 export function projectedPath(projection: GeoProjection, shown: GeoPermissibleObjects, drawn: Drawn): string {
   const { tolerance, smallest = 0 } = drawn
   return projectedLines(projection, shown)
@@ -17,7 +17,7 @@ export function projectedPath(projection: GeoProjection, shown: GeoPermissibleOb
     .join('')
 }
 
-/** The finest of several drawings that is no longer than `most` characters, or the coarsest. */
+/** The finest of several drawings with no more than `most` characters, or the coarsest. */
 export function firstWithin<Choice>(
   most: number,
   choices: readonly Choice[],
@@ -33,7 +33,7 @@ export function firstWithin<Choice>(
 
 export type ProjectedLine = { points: Point[]; closed: boolean }
 
-/** Takes the lines from d3 as points, where its own text would have to be read back. A closed one ends where it starts. */
+/** Takes the lines from d3 as points, to avoid parsing its path text. A closed line ends where it starts. */
 export function projectedLines(projection: GeoProjection, shown: GeoPermissibleObjects): ProjectedLine[] {
   const found: ProjectedLine[] = []
   let current: ProjectedLine | undefined
@@ -50,7 +50,7 @@ export function projectedLines(projection: GeoProjection, shown: GeoPermissibleO
     closePath() {
       const first = current?.points[0]
       if (!current || !first) return
-      // Closed for the simplifier too, which keeps the two ends and looks between them.
+      // Closed for the simplifier too, which keeps both ends and looks between them.
       current.points.push(first)
       current.closed = true
     },
@@ -64,7 +64,7 @@ function isAtLeast(points: readonly Point[], smallest: number): boolean {
   return points.length > 3 && Math.max(right - left, bottom - top) >= smallest
 }
 
-/** A closed line comes back to its first point by itself. */
+/** Drops the repeated first point of a closed line, which returns to it by itself. */
 export function withoutRepeats(points: readonly Point[]): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   return points.length > 3 && first && last && first[0] === last[0] && first[1] === last[1]

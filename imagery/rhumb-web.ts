@@ -3,7 +3,7 @@ import { type Point, short } from './svg-path.ts'
 export type RhumbWebOptions = {
   width?: number
   height?: number
-  /** The centre of the web, as shares of the width and the height. */
+  /** The centre of the web, as fractions of the width and the height. */
   centre?: Point
   radius?: number
   stroke?: string
@@ -11,7 +11,7 @@ export type RhumbWebOptions = {
 
 const winds = 16
 
-/** The web of sixteen winds that a portolan chart is drawn on. It fills its place and is cut off at the edges. */
+/** The web of 16 winds that a portolan chart is drawn on. It fills its container and is clipped at the edges. */
 export function rhumbWeb(options: RhumbWebOptions = {}): string {
   const { width = 1280, height = 560, centre = [0.72, 0.5], radius = 420, stroke = 'currentColor' } = options
   const [x, y] = [width * centre[0], height * centre[1]]

@@ -15,7 +15,7 @@ export type RightExampleKind = (typeof rightExampleKinds)[number]
 
 export type RightExampleOptions = { kind: RightExampleKind; width?: number; idPrefix?: string }
 
-/** A document as it should be sent: whole, straight and readable. The sentence beside the picture says what is on it. */
+/** A correctly photographed document: complete, straight and readable. The sentence beside the picture describes it. */
 export function rightExample({ kind, width = 200, idPrefix = '' }: RightExampleOptions): string {
   if (kind === 'passport') return documentExample({ kind: 'good', width, idPrefix })
   return (
@@ -32,7 +32,7 @@ const ink = 'stroke="var(--ink)"'
 const bold = `${ink} stroke-width="3" stroke-linecap="round"`
 const fine = 'stroke="var(--muted)" stroke-width="2" stroke-linecap="round" opacity=".7"'
 
-/** A sheet of paper with all of its four edges. */
+/** A sheet of paper with all 4 edges visible. */
 const sheet = `<rect x="52" y="8" width="96" height="128" rx="2" fill="var(--surface)" ${ink} stroke-width="1.5"/>`
 
 const flat = (radius: number) =>
@@ -42,7 +42,7 @@ const rosette = (idPrefix: string, centre: [number, number], radius: number) =>
   `<g stroke="var(--deep)" stroke-width=".5" opacity=".35">${rosetteCurves({ seed: 'right', radius, centre, lines: 4, idPrefix })}</g>`
 
 const scenes: Record<Exclude<RightExampleKind, 'passport'>, (id: string) => string> = {
-  // The head fills most of the height, before a plain ground.
+  // The head fills most of the height, in front of a plain background.
   photo: (id) =>
     `<clipPath id="${id}frame"><path d="M57 12h86v112H57z"/></clipPath>` +
     '<rect x="57" y="12" width="86" height="112" fill="var(--surface)"/>' +
@@ -75,7 +75,7 @@ const scenes: Record<Exclude<RightExampleKind, 'passport'>, (id: string) => stri
     '<path d="M60 54h80M60 111h80" stroke="var(--control)"/>' +
     `<path d="M62 62h14M84 62h26M128 62h10M62 72h14M84 72h20M124 72h14M62 82h14M84 82h28M130 82h8M62 92h14M84 92h22M126 92h12M62 102h14M84 102h26M128 102h10" ${fine}/>`,
 
-  // From where to where, on which days, and for whom.
+  // The route, the dates and the traveller.
   booking: () =>
     sheet +
     `<path d="M62 20h34" ${bold}/>` +
@@ -88,7 +88,7 @@ const scenes: Record<Exclude<RightExampleKind, 'passport'>, (id: string) => stri
     `<path d="M62 84h40M62 100h30M118 100h20" ${bold}/>` +
     `<path d="M62 91h28M62 107h22M118 107h14M62 122h60" ${fine}/>`,
 
-  // On the paper of whoever wrote it, dated and signed.
+  // On the author's letterhead, dated and signed.
   letter: () =>
     sheet +
     '<path d="M60 26l7-10 7 10z" fill="var(--shoal)" stroke="var(--ink)"/>' +

@@ -6,10 +6,10 @@ import { firstWithin, projectedPath } from './projected-path.ts'
 import { type Point, polyline, short } from './svg-path.ts'
 
 const [width, height] = [560, 250]
-/** Around the way, so that neither end lies at the edge; more at the sides, where a narrow page cuts. */
+/** Margins around the route, so that neither end lies at the edge; wider at the sides, where narrow pages crop. */
 const [across, above] = [110, 74]
 
-/** A way on a flat chart, low and wide. Where a code has no place on the map, the other end alone is shown. */
+/** A route on a flat chart, low and wide. If a code has no place on the map, only the other end is shown. */
 export function routeChart({ from, to }: { from: string; to: string }): string {
   const [start, end] = [placeOf(from), placeOf(to)]
   const ends = [start, end].filter((place): place is Place => place !== undefined)
@@ -38,7 +38,7 @@ function wayBetween(start: Place, end: Place): Place[] {
   return Array.from({ length: 33 }, (_, index) => between(index / 32) as Place)
 }
 
-/** Turned to the middle of the way, and as near as the way allows. */
+/** Centred on the middle of the route, and as close as the route allows. */
 function projectionOf(way: readonly Place[]): GeoProjection {
   const [longitude = 20, latitude = 20] = way[Math.floor(way.length / 2)] ?? []
   const projection = geoNaturalEarth1().rotate([-longitude, 0])

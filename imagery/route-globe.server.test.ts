@@ -19,7 +19,7 @@ test(`${pairs} pairs by chance give a sound globe each, none too heavy`, { timeo
     const svg = routeGlobe({ from, to })
     expect(svg, `${from} to ${to}`).not.toMatch(/NaN|Infinity|undefined/)
     expect(weight(svg), `${from} to ${to}`).toBeLessThanOrEqual(mostBytes)
-    // Reading every tag takes longer than drawing, so one in ten is read.
+    // Checking every tag takes longer than drawing, so one picture in ten is checked.
     if (count % 10 === 0) expectSoundSvg(svg)
   }
 })
@@ -87,7 +87,7 @@ test('the line draws itself once, and not for those who asked for less motion', 
   expect(svg).toContain('@media(prefers-reduced-motion:reduce){.route{animation:none}}')
 })
 
-/** The centres of the dots, which are the only small circles of a globe. */
+/** The centres of the dots, the only small circles on a globe. */
 function dotsOf(svg: string): [number, number][] {
   return [...svg.matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="[56]"/g)].map(([, x, y]) => [Number(x), Number(y)])
 }

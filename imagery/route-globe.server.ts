@@ -13,7 +13,7 @@ import { firstWithin, projectedPath } from './projected-path.ts'
 import { type Point, polyline, short } from './svg-path.ts'
 
 export type RouteGlobeOptions = {
-  /** ISO 3166-1 alpha-2. Where a code has no place on the map, the globe is drawn without it. */
+  /** ISO 3166-1 alpha-2. A code without a place on the map is left out. */
   from: string
   to: string
   size?: number
@@ -21,15 +21,15 @@ export type RouteGlobeOptions = {
 
 type View = {
   centre: Place
-  /** How many times nearer than the whole globe. */
+  /** Magnification compared with the whole globe. */
   zoom: number
-  /** How far around the centre the picture shows, in degrees. */
+  /** How far around the centre the picture extends, in degrees. */
   reach: number
 }
 
 const degree = Math.PI / 180
 
-/** The globe with the shortest way from one country to the other. The line draws itself once. */
+/** The globe with the shortest route between two countries. The line animates once. */
 export function routeGlobe({ from, to, size = 420 }: RouteGlobeOptions): string {
   const [start, end] = [placeOf(from), placeOf(to)]
   const view = viewOf(start, end, to)
@@ -58,7 +58,7 @@ export function routeGlobe({ from, to, size = 420 }: RouteGlobeOptions): string 
   )
 }
 
-// About 10 kB once compressed. Only ways between countries of many islands, near one another, come close.
+// About 10 kB compressed. Only short routes between countries with many islands come close.
 const mostMap = 26_000
 
 const drawOnce =
@@ -67,16 +67,16 @@ const drawOnce =
 
 function viewOf(start: Place | undefined, end: Place | undefined, to: string): View {
   const only = end ?? start
-  // No place at all: the side of the globe with the most land.
+  // No place at all: shows the side of the globe with the most land.
   if (!only) return { centre: [20, 20], zoom: 1, reach: 90 }
   const apart = start && end ? distance(start, end) : 0
   if (!start || !end || apart < 0.01) return near(only, 0.2 / Math.sin(widthOf(to) * degree))
 
   const middle = geoInterpolate([...start], [...end])(0.5)
-  // Short ways are looked at from nearer, or the two ends would be one dot.
+  // Short routes are enlarged, or both ends would be one dot.
   const zoom = 0.24 / Math.sin((apart / 2) * degree)
   if (zoom > 1) return near(middle, zoom)
-  // From a little nearer to the equator the globe stands more upright, and the way bends as ways on globes do.
+  // Closer to the equator the globe appears more upright, and the route curves as on a globe.
   const centre: Place = [middle[0], middle[1] - Math.sign(middle[1]) * Math.min(12, Math.abs(middle[1]) * 0.3)]
   const farther = Math.max(distance(centre, start), distance(centre, end))
   return { centre, zoom: 1, reach: farther <= 66 ? 90 : Math.max(92, farther + 24) }
@@ -88,8 +88,8 @@ function near(centre: Place, wanted: number): View {
 }
 
 /**
- * A globe seen from far away shows one half of the earth. A way that is longer than that half can
- * show well is drawn on a globe that is opened a little beyond its edge.
+ * An orthographic globe shows half of the earth. A longer route is drawn on a projection that extends a little beyond
+ * the globe's edge.
  */
 function projectionOf({ centre, zoom, reach }: View, radius: number): GeoProjection {
   const open = reach > 90
@@ -101,7 +101,7 @@ function projectionOf({ centre, zoom, reach }: View, radius: number): GeoProject
 }
 
 function country(projection: GeoProjection, code: string, colour: 'deep' | 'magenta', coarser: number): string {
-  // At the finest every island is kept: the smallest countries are nothing else.
+  // The finest level keeps every island, because the smallest countries consist of nothing else.
   const drawn = { tolerance: 0.5 * coarser, smallest: coarser > 1 ? coarser : 0 }
   const path = projectedPath(projection, asMultiPolygon(partsOf(code)), drawn)
   return path && `<path d="${path}" fill="var(--${colour})" fill-opacity=".28" stroke="var(--${colour})"/>`
@@ -134,7 +134,7 @@ function distance(one: Place, other: Place): number {
   return geoDistance([...one], [...other]) / degree
 }
 
-/** How far a country reaches from its middle, in degrees: at least one, for those that are a point. */
+/** How far a country extends from its centre, in degrees: at least 1, for countries drawn as a point. */
 function widthOf(code: string): number {
   return Math.max(1, mainlandOf(code)[0]?.radius ?? 1)
 }

@@ -1,6 +1,6 @@
 /**
- * A stream of numbers in [0, 1) that is always the same for the same seed (FNV-1a, then mulberry32),
- * so that a country keeps its rosette and its stamp on every machine and in every build.
+ * A stream of numbers in [0, 1), always the same for the same seed (FNV-1a, then mulberry32), so that a country keeps
+ * its rosette and its stamp on every server and in every build.
  */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261
@@ -16,7 +16,7 @@ export function seededRandom(seed: string): () => number {
   }
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** A whole number from `least` to `most`, inclusive. */
 export function wholeBetween(random: () => number, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1))
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 const attribute = /\s+[A-Za-z][\w:-]*="[^"<]*"/g
 
-/** Well-formed, one root, every reference answered, and not a number in it that is none. */
+/** Checks that the SVG is well-formed, has one root, resolves every reference and has no invalid numbers. */
 export function expectSoundSvg(svg: string): void {
   const open: string[] = []
   let end = 0

@@ -2,27 +2,27 @@ import { seededRandom, wholeBetween } from './seeded-random.ts'
 import { short } from './svg-path.ts'
 
 export type StampOptions = {
-  /** The large word across the middle. */
+  /** The large word in the middle. */
   word: string
   above?: string
   below?: string | undefined
-  /** Chooses the shape and the tilt: usually an ISO code. */
+  /** Determines the shape and the tilt: usually an ISO code. */
   seed: string
   size?: number
   colour?: string
 }
 
-// How wide one letter is, in its own size: B612 Mono has one width for all, and wide faces come close to it.
+// Width of a letter relative to its size: B612 Mono is monospaced, and wide fonts come close to it.
 const letterWidth = 0.64
 
-// The frame and the clear width between its inner sides, at the large word and at the small lines.
+// The frame, and the width available between its inner sides for the large word and the small lines.
 const frames = [
   { draw: [circle(92), circle(84)], wide: 150, narrow: 128 },
   { draw: [octagon(92), octagon(84)], wide: 138, narrow: 124 },
   { draw: [oval(94, 76), oval(86, 68)], wide: 152, narrow: 120 },
 ] as const
 
-/** An entry stamp. Decoration: the same words always stand as text beside it. */
+/** An entry stamp. Decorative: the same words are always in text beside it. */
 export function stamp({
   word,
   above = '',
@@ -47,7 +47,7 @@ export function stamp({
   )
 }
 
-/** In the place of a portrait: one or two letters in a frame of their own. Decoration: the name stands beside it. */
+/** Replaces a portrait: 1 or 2 letters in their own frame. Decorative: the name is beside it. */
 export function monogramStamp({ letters, seed, size = 96 }: { letters: string; seed: string; size?: number }): string {
   const random = seededRandom(`${seed} seal`)
   const frame = frames[wholeBetween(random, 0, frames.length - 1)] ?? frames[0]
@@ -62,12 +62,12 @@ export function monogramStamp({ letters, seed, size = 96 }: { letters: string; s
   )
 }
 
-/** One centred line, set smaller when the words would touch the frame. */
+/** One centred line, set smaller if the words would touch the frame. */
 function text(words: string, y: number, largest: number, spacing: number, room: number, more = ''): string {
   if (!words) return ''
   const letters = [...words].length
   const size = Math.min(largest, (room - letters * spacing) / (letters * letterWidth))
-  // The middle of the letters, not of their line, sits on the middle of the stamp.
+  // Centres the letters on the stamp, not their line box.
   const baseline = y - (largest - size) * 0.35
   return (
     `<text x="100" y="${short(baseline)}" font-size="${short(Math.max(size, 7))}" letter-spacing="${spacing}"${more}>` +

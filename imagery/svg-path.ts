@@ -1,19 +1,19 @@
 export type Point = readonly [x: number, y: number]
 
-/** The number as short as SVG allows, to a tenth: `0.5` is `.5`, `-0` is `0`. */
+/** The number in the shortest SVG form, to one decimal: `0.5` is `.5`, `-0` is `0`. */
 export function short(value: number): string {
   const tenths = Math.round(value * 10)
   return (tenths === 0 ? '0' : String(tenths / 10)).replace(/^(-?)0\./, '$1.')
 }
 
-/** Numbers one after another; a minus sign is separation enough. */
+/** Numbers in sequence; a minus sign serves as a separator. */
 export function joined(values: readonly number[]): string {
   return values.map(short).reduce((text, next) => text + (text === '' || next.startsWith('-') ? '' : ' ') + next, '')
 }
 
 /**
- * Straight lines through the points. Each step is measured from the rounded point before it,
- * so that rounding never adds up along a coast.
+ * Straight lines through the points. Each step is measured from the previous rounded point, so that rounding errors do
+ * not add up along a coast.
  */
 export function polyline(points: readonly Point[], closed: boolean): string {
   const [first, ...rest] = onTenths(points)
@@ -22,7 +22,7 @@ export function polyline(points: readonly Point[], closed: boolean): string {
   return `M${joined(first)}l${joined(steps)}${closed ? 'z' : ''}`
 }
 
-/** A smooth curve through the points (Catmull-Rom), so that few of them look engraved and not polygonal. */
+/** A smooth curve through the points (Catmull-Rom), so that few points look engraved rather than polygonal. */
 export function smoothCurve(points: readonly Point[], closed: boolean): string {
   const count = points.length
   const at = (index: number): Point =>
@@ -41,7 +41,7 @@ export function smoothCurve(points: readonly Point[], closed: boolean): string {
   return `M${joined(at(0))}c${joined(steps)}${closed ? 'z' : ''}`
 }
 
-/** Drops every point that lies within `tolerance` of the line without it (Douglas and Peucker). */
+/** Drops every point within `tolerance` of the line without it (Douglas–Peucker). */
 export function simplify(points: readonly Point[], tolerance: number): Point[] {
   const last = points.length - 1
   if (last < 2) return [...points]
@@ -57,7 +57,7 @@ export function simplify(points: readonly Point[], tolerance: number): Point[] {
   return points.filter((_, index) => kept.has(index))
 }
 
-/** The smallest box around the points: left, top, right, bottom. */
+/** The bounding box of the points: left, top, right, bottom. */
 export function boxAround(points: readonly Point[]): [number, number, number, number] {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of points) {
@@ -76,7 +76,7 @@ function farthest(points: readonly Point[], start: number, end: number): [index:
   let found: [number, number] = [start, 0]
   for (let index = start + 1; index < end; index++) {
     const [x, y] = fromTo(from, points[index] as Point) as [number, number]
-    // A closed ring starts where it ends: there the line is a point.
+    // A closed ring starts where it ends, so the line is a point.
     const distance = length === 0 ? Math.hypot(x, y) : Math.abs(x * dy - y * dx) / length
     if (distance > found[1]) found = [index, distance]
   }

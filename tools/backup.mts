@@ -1,4 +1,4 @@
-// Saves the database and the files of this installation while it runs: npm run backup -- DIR --to PUBLIC_KEY_FILE
+// Backs up the database and the files of this installation while it runs: npm run backup -- DIR --to PUBLIC_KEY_FILE
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { makeKeyFiles, readKeyFile } from '#app/platform/backup/age-keys.server.ts'
@@ -56,7 +56,7 @@ function read(): Asked {
       return { directory, to: values.to }
     }
   } catch {
-    // What it does take is said below.
+    // The usage message below lists the valid arguments.
   }
   console.error(usage)
   process.exit(2)

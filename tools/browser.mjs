@@ -3,7 +3,7 @@ import { step } from './run.mjs'
 
 const browsers = {
   chromium: { name: 'Chromium', package: 'chromium', setting: 'CHROMIUM_PATH', usual: '/usr/bin/chromium' },
-  // Chromium without its windows, which needs half the time. It cannot show a PDF, and draws letters a little otherwise.
+  // Headless Chromium, which needs half the time. It cannot show a PDF, and draws letters slightly differently.
   shell: {
     name: 'Chromium without windows',
     package: 'chromium-headless-shell',
@@ -15,7 +15,8 @@ const browsers = {
 }
 
 /**
- * A browser of the journeys, installed where we may; otherwise says which command does it, and answers nothing.
+ * A browser for the journeys, installed if permitted; otherwise prints the command that installs it, and returns
+ * nothing.
  *
  * @param {'chromium' | 'shell' | 'firefox'} which
  */

@@ -37,17 +37,17 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds the service, unless it was built from these very sources. */
+/** Builds the service, unless it was already built from the same sources. */
 export async function buildIfChanged(node) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()) return
   await build(node)
 }
 
 export async function build(node) {
-  // Taken first: what is changed during the build counts as not built.
+  // Computed first: a change during the build counts as not built.
   const hash = hashOfSources()
   rmSync(stamp, { force: true })
-  // What starts compiled of the build before.
+  // Removes the compile cache of the previous build.
   rmSync(join(root, 'build', 'compiled'), { recursive: true, force: true })
   const env = environmentFor(node, { NODE_ENV: 'production' })
   await run(node, [...bundles(), ...pictures, ['Packing the files', pack, 'build/client']], env)
@@ -55,7 +55,7 @@ export async function build(node) {
   writeFileSync(stamp, hash)
 }
 
-/** What pages show and no bundler makes: development needs it too. */
+/** Pictures that pages show and no bundler creates: development needs them too. */
 export async function drawPicturesOnce(node) {
   const drawn = ['plates', 'flags'].every((folder) => existsSync(join(root, 'build/client', folder)))
   if (!drawn) await run(node, pictures, environmentFor(node, {}))
@@ -93,7 +93,7 @@ function filesIn(path) {
   if (!found.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
   return (
     readdirSync(join(root, path))
-      // Written from other sources.
+      // Generated from other sources.
       .filter((name) => !name.endsWith('.gen.ts'))
       .sort()
       .flatMap((name) => filesIn(`${path}/${name}`))

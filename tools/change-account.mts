@@ -1,4 +1,4 @@
-// Looks at accounts and changes their standing: npm run account -- role head@example.org admin
+// Lists accounts and changes their role and status: npm run account -- role head@example.org admin
 import { removeFactors } from '#app/features/accounts/factors/remove-factors.server.ts'
 import { readRoleNames, readRolesToGive } from '#app/features/accounts/roles/read-roles.server.ts'
 import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
@@ -105,7 +105,7 @@ function saidOf<Value>(result: Result<Value, StandingProblem>, done: string): st
 async function list(call: Call): Promise<number> {
   const names = await readRoleNames(call)
   for (const { signInAddress, email, emailVerified, role, status } of await listStandings(call)) {
-    // A placeholder stands where somebody else had the address first.
+    // A placeholder is shown if another account had the address first.
     const address = signInAddress === email ? email : `${signInAddress} (claims ${email})`
     console.log(
       [

@@ -1,4 +1,4 @@
-// What holds for the sign-in of staff: npm run security -- --session-minutes 30 --second-factor on
+// Changes the security settings for staff sign-in: npm run security -- --session-minutes 30 --second-factor on
 import { parseArgs } from 'node:util'
 import { changeSecurityRules } from '#app/features/settings/change-security-rules.server.ts'
 import { sessionMinutesRange } from '#app/features/settings/security-rules.ts'
@@ -45,7 +45,7 @@ function read() {
     if (factor === undefined || factor === 'on' || factor === 'off')
       return { minutes: values['session-minutes'], factor }
   } catch {
-    // What it does take is said below.
+    // The usage message below lists the valid arguments.
   }
   console.error(usage)
   process.exit(2)

@@ -1,4 +1,4 @@
-// Checks every fact under data/ as the service will read it. Prints a line for each fault and fails if there is one.
+// Checks every fact under data/ as the service will read it. Prints one line per error and fails if there are any.
 import { globSync, readFileSync } from 'node:fs'
 import { readForms } from '#app/features/applications/forms/read-forms.ts'
 import { readPostFiles } from '#app/features/content/posts/files/post-files.ts'
@@ -18,7 +18,7 @@ for (const path of globSync('data/**/*.json', { cwd: root })) {
   try {
     raw[file] = JSON.parse(readFileSync(new URL(`.${file}`, root), 'utf8'))
   } catch (error) {
-    // A file that is not JSON is a fault like any other; the rest is still checked.
+    // A file that is not JSON is an error like any other; the rest is still checked.
     faults.push({ file, what: String(error) })
   }
 }
@@ -32,13 +32,13 @@ const { facts, faults: found } = readFacts(raw)
 faults.push(...found)
 const { missions = [], faults: inMissions } = readMissionFacts(raw, facts?.countries ?? [])
 const { ministries, faults: inMinistries } = readMinistryFacts(raw, facts?.countries ?? [])
-// Without countries every mission would stand in an unknown one.
+// Without countries every mission would be in an unknown one.
 if (facts) faults.push(...inMissions, ...inMinistries)
 const codes = new Set(facts?.countries.map(({ code }) => code))
 const { library, faults: inPosts } = readPostFiles(raw, facts ? { codes } : {})
 faults.push(...inPosts)
 const { forms, faults: inForms } = readForms(raw, facts?.schemes ?? [])
-// Without visas no form would be for one.
+// Without visas no form would belong to one.
 if (facts) faults.push(...inForms)
 const { sites, hosts, faults: inSites } = officialSites(raw, codes)
 if (facts) faults.push(...inSites)

@@ -1,4 +1,4 @@
-// Puts the flags where pages ask for them, as they are in the package: small files that never change.
+// Copies the flags to where pages load them, unchanged from the package: small files that never change.
 import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url)
 const source = join(dirname(require.resolve('country-flag-icons/package.json')), '3x2')
 const target = join(folder, 'flags')
 mkdirSync(target, { recursive: true })
-// Besides countries the package has regions (ES-CT): nobody holds a passport of one.
+// The package also has regions (ES-CT), which issue no passports.
 const flags = readdirSync(source).filter((name) => /^[A-Z]{2}\.svg$/.test(name))
 for (const name of flags) cpSync(join(source, name), join(target, name))
 console.log(`${flags.length} flags`)

@@ -1,4 +1,4 @@
-// What the facts are known from, in figures: over all of them, and over the pairs that people ask about most.
+// Statistics on the evidence for the facts: over all of them, and over the most requested pairs.
 import { type Confidence, confidences } from '#app/features/visas/confidence.ts'
 import { isOld } from '#app/features/visas/evidence/confidence-of.ts'
 import { type Evidence, feeReadOn } from '#app/features/visas/evidence/evidence.ts'
@@ -10,8 +10,8 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 const mostPassports = 168
 
 /**
- * The pairs that people ask about most: the featured destinations, and the 168 states with the most missions abroad, since
- * we know of no count of travellers. 2,004 with twelve featured, none of them in itself.
+ * The most requested pairs: the featured destinations, and the 168 states with the most missions abroad, because there
+ * are no known counts of travellers. 2,004 pairs with 12 featured destinations, none of them with itself.
  */
 export function mostAskedPairs({ countries }: Facts, missions: readonly { readonly operator: string }[]) {
   const counts = Map.groupBy(missions, ({ operator }) => operator)
@@ -25,7 +25,7 @@ export function mostAskedPairs({ countries }: Facts, missions: readonly { readon
   return featured.flatMap((to) => passports.filter((from) => from !== to).map((from) => ({ from, to })))
 }
 
-/** The day on which any fact was last looked up. */
+/** The most recent date on which a fact was checked. */
 export function dayOfLastCheck({ rules, schemes }: Facts): PlainDate {
   const days = [...rules, ...schemes].map(({ asOf }) => asOf as PlainDate)
   return days.toSorted().at(-1) as PlainDate
@@ -34,8 +34,9 @@ export function dayOfLastCheck({ rules, schemes }: Facts): PlainDate {
 type Judged = { readonly pair: string; readonly answer: RouteAnswer; readonly old: 'rule' | 'fee' | undefined }
 
 /**
- * The answer to each pair as its page gives it on a day, and what of it is older than its kind allows: the rule, for which the page is amber, or
- * the fee, of which it tells. */
+ * The answer to each pair as its page gives it on a date, and which parts are older than their kind allows: the rule,
+ * for which the page is amber, or the fee, which the page mentions.
+ */
 export function judgePairs(facts: Facts, pairs: readonly { from: string; to: string }[], today: PlainDate): Judged[] {
   const countries = new Map(facts.countries.map((country) => [country.code, country]))
   const rules = new Map(
@@ -88,7 +89,7 @@ function spread(found: readonly Confidence[]): string {
   return confidences.map((one) => `${found.filter((other) => other === one).length} ${one}`).join(', ')
 }
 
-/** Counted anew and by another way than the confidence is computed. */
+/** Counted independently of how the confidence is computed. */
 export function highWithoutEvidence({ rules, schemes, transits, changes }: Facts): number {
   const isProved = (evidence: readonly Evidence[]) =>
     evidence.some(({ kind }) => kind === 'authority') ||

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Runs each module named `*.drawn.ts` while the service is built, and puts what it drew in its place. */
+/** Runs each module named `*.drawn.ts` during the build, and replaces it with its result. */
 export function drawAtBuild(): Plugin {
   return {
     name: 'draw-at-build',

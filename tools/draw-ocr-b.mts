@@ -1,12 +1,12 @@
 /**
- * Draws the letters that a machine-readable zone is printed in, and writes what is kept of them: the templates that
- * pictures of passports are compared with, and the outlines that tests draw passports with. The files it writes are in
- * the repository; it only needs to run again to change how a template is drawn.
+ * Draws the letters of a machine-readable zone, and writes two results: the templates that passport pictures are
+ * compared with, and the outlines that tests draw passports with. The files it writes are in the repository; it only
+ * needs to run again to change how a template is drawn.
  *
- *   node tools/draw-ocr-b.mts OCRB.otf OCRBS.otf
+ * node tools/draw-ocr-b.mts OCRB.otf OCRBS.otf
  *
  * The font is OCR-B by Norbert Schwarz and Matthew Skala, as in Debian's package fonts-ocr-b: free to use, change and
- * distribute without limitation (the second file has square ends of strokes).
+ * distribute without limitation (the second file has square stroke ends).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
@@ -19,7 +19,7 @@ if (!regularFile || !squareFile) throw new Error('Name two font files: OCRB.otf 
 
 type Outlines = { pitch: number; outlines: Record<string, string> }
 
-/** Outlines with y downwards from the base line; a square of the font has 1,000 units. */
+/** Outlines with y pointing down from the baseline; the font's em square has 1,000 units. */
 function outlinesOf(file: string): Outlines {
   const font = create(readFileSync(file)) as Font
   const scale = 1000 / font.unitsPerEm
@@ -48,7 +48,7 @@ writeFileSync(
 )
 writeFileSync('tests/fixtures/ocr-b.json', `${JSON.stringify({ regular, square: outlinesOf(squareFile) }, null, 1)}\n`)
 
-/** One character in its cell, with the middle of a capital in the middle. */
+/** One character in its cell, with the middle of a capital letter in the centre. */
 async function templateOf({ pitch, outlines }: Outlines, sign: string): Promise<Buffer> {
   const capHeight = 703
   const box = { width: pitch, height: (pitch * cell.height) / cell.width }

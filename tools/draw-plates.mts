@@ -1,5 +1,5 @@
-// Draws the plates of every country once, when the product is built, so that the atlas never runs for a page view: the
-// country itself, and an engraving in the colours of its flag.
+// Draws the plates of every country once, during the build, so that the atlas never runs for a page view: the country
+// itself, and an engraving in the colours of its flag.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as flags from 'country-flag-icons/string/3x2'

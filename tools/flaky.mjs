@@ -1,6 +1,6 @@
 /**
- * The names of the tests in a Playwright report that failed and then passed on a retry, however many retries it took.
- * A test in two projects is two tests.
+ * The names of the tests in a Playwright report that failed and then passed on a retry, however many retries it took. A
+ * test in two projects counts as two tests.
  */
 export function flakyIn(suites, parents = []) {
   return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {

@@ -1,4 +1,5 @@
-// Lays out every policy, the conditions of entry, and what is asked of children, as the importer writes it, so that a correction by hand and one by a program look the same.
+// Formats every policy, the conditions of entry, and the requirements for children, as the importer writes them, so
+// that manual and automatic corrections look the same.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { factJson } from './import/fact-json.ts'
 

@@ -1,4 +1,4 @@
-// Takes a matrix of passports or a list of missions from elsewhere into data/: shows what changes, then writes the files.
+// Imports an external passport matrix or list of missions into data/: shows the changes, then writes the files.
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -85,7 +85,7 @@ function readAsked(args: string[]) {
   }
 }
 
-/** Readers are shown the source of every answer, so that "imported" is none. */
+/** Readers see the source of every answer, so "imported" is not accepted. */
 function requireSource(text: string | undefined): string {
   const source = text?.trim() ?? ''
   if (source.length < 3 || /^import(ed)?\b/i.test(source) || /\p{C}/u.test(source))

@@ -15,7 +15,7 @@ const packages = {
 
 const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0])
 
-/** The Node that runs Portolan: the one npm installed with it, or the present one where that is new enough. */
+/** The Node that runs Portolan: the one npm installed with it, or the current one if it is new enough. */
 export function findNode() {
   const installed = packages[`${process.platform}-${process.arch}`]
   const program = installed && join(root, 'node_modules', installed)
@@ -26,7 +26,7 @@ export function findNode() {
   )
 }
 
-/** Asked, not assumed: the packaged one needs glibc. */
+/** Runs the program to check, because the packaged one needs glibc. */
 function isNewEnough(program) {
   try {
     return majorOf(execFileSync(program, ['--version'], { encoding: 'utf8' })) >= neededMajor
@@ -35,7 +35,7 @@ function isNewEnough(program) {
   }
 }
 
-/** The script behind a command of a package. `node_modules/.bin` holds shell scripts on Windows. */
+/** The script behind a command of a package. `node_modules/.bin` contains shell scripts on Windows. */
 export function commandOf(name, command = name) {
   const directory = join(root, 'node_modules', name)
   const { bin } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))

@@ -8,7 +8,7 @@ import { findRunningPostgres } from '#app/platform/embedded/running-postgres.ts'
 type Opened = ReturnType<typeof openDatabase>
 type Found = { url: string; stop(): Promise<void> }
 
-/** Does an operator's work on the database of this installation, and ends the process with the code it answers. */
+/** Runs an operator's task on the database of this installation, and exits with the code it returns. */
 export function onDatabase(work: (database: Opened) => Promise<number>): Promise<void> {
   return orExplained(async () => {
     const { url, stop } = await findWhereItIs('service')
@@ -22,7 +22,7 @@ export function onDatabase(work: (database: Opened) => Promise<number>): Promise
   })
 }
 
-/** The same with the address of the role that owns the tables. */
+/** The same with the database address of the tables' owner. */
 export function onOwnedDatabase(work: (url: string) => Promise<number>): Promise<void> {
   return orExplained(async () => {
     const { url, stop } = await findWhereItIs('owner')
@@ -34,7 +34,7 @@ export function onOwnedDatabase(work: (url: string) => Promise<number>): Promise
   })
 }
 
-/** Ends the process with the code that the work answers, or with what went wrong. */
+/** Exits with the code that the task returns, or prints the error. */
 export async function orExplained(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work()
@@ -44,7 +44,7 @@ export async function orExplained(work: () => Promise<number>): Promise<void> {
   }
 }
 
-/** With the server that runs, or with the embedded one started for this moment. */
+/** Uses the running server, or the embedded one, started for this task. */
 async function findWhereItIs(rights: 'service' | 'owner'): Promise<Found> {
   const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR = '.data' } = process.env
   const { DATABASE_OWNER_URL = DATABASE_DIRECT_URL } = process.env
@@ -59,7 +59,7 @@ async function findWhereItIs(rights: 'service' | 'owner'): Promise<Found> {
   return { url, stop }
 }
 
-/** A server that was killed leaves its address behind. */
+/** A killed server leaves its address behind. */
 function answers(url: string): Promise<boolean> {
   return withClient(url, (client) => client.query('select 1')).then(
     () => true,

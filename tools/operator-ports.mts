@@ -9,7 +9,7 @@ import { masterKey } from '#app/platform/keys.server.ts'
 import { noChanges } from '#app/platform/live/changes.ts'
 import { openVaultWith } from '#app/platform/vault.server.ts'
 
-/** The same settings as the service's. `npm start` runs as a demonstration unless told otherwise, and so does this. */
+/** The same settings as the service's. `npm start` runs as a demonstration by default, and so does this. */
 export function operatorEnvironment(): Environment {
   const { DEMO_MODE = process.env.APP_KEY ? '0' : '1' } = process.env
   const read = readEnvironment({ ...process.env, DEMO_MODE })
@@ -25,7 +25,7 @@ export function operatorFiles(environment: Environment): Promise<FileStore> {
   return openFileStore(environment, { warn: (line) => console.error(line) })
 }
 
-/** What an operator's program needs of the installation: its keys, for emails and what is sealed, and its address. */
+/** What an operator's program needs of the installation: its keys, for emails and encrypted data, and its address. */
 export async function operatorPorts(db: Database): Promise<Ports> {
   const environment = operatorEnvironment()
   const opened = await readKeyRing(db, operatorSecrets(environment))

@@ -1,4 +1,4 @@
-// Runs one of the operator's programs with the Node of this project: node tools/operator.mjs change-account.mts list
+// Runs one of the operator's programs with this project's Node: node tools/operator.mjs change-account.mts list
 import { spawnSync } from 'node:child_process'
 import { orExplain, prepare } from './prepare.mjs'
 import { environmentFor, root } from './run.mjs'

@@ -1,4 +1,5 @@
-// Puts a packed copy beside each file that browsers ask for and that gets smaller by it: packed once, and packed well.
+// Writes a compressed copy beside each file that browsers fetch and that becomes smaller: compressed once, at high
+// quality.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -9,7 +10,7 @@ if (!folder) {
   process.exit(1)
 }
 
-// Below this a packed copy saves less than a package on the wire.
+// Below this size, in bytes, a compressed copy saves less than one network packet.
 const smallest = 1000
 
 const isAskedFor = (name: string) => /\.(css|svg)$/.test(name) || /^(assets|enhance)[\\/].*\.js$/.test(name)
@@ -19,7 +20,7 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).fi
   const path = join(folder, name)
   const bytes = readFileSync(path)
   if (bytes.length < smallest) continue
-  // The best packing takes its time, which hundreds of small drawings are not worth.
+  // The highest quality is slow, and not worth it for hundreds of small drawings.
   const params = { [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.svg') ? 9 : 11 }
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, step } from './run.mjs'
 
-/** Installs what package-lock.json lists, unless exactly that is already there. */
+/** Installs the contents of package-lock.json, unless exactly that is already installed. */
 export async function installPackages({ development = false } = {}) {
   if (isInstalled({ development })) return
   const options = ['ci', '--no-progress', ...(development ? ['--include=dev'] : [])]
@@ -11,7 +11,7 @@ export async function installPackages({ development = false } = {}) {
   if (!isDone) throw new Error('The packages could not be installed: npm says why above.')
 }
 
-/** npm's own record of what it installed is written last, so an interrupted installation has none. */
+/** npm writes its own record of the installation last, so an interrupted installation has none. */
 function isInstalled({ development }) {
   const wanted = packagesIn('package-lock.json')
   const present = packagesIn('node_modules/.package-lock.json')
@@ -32,7 +32,10 @@ function packagesIn(path) {
   }
 }
 
-/** The npm that started us, on the Node it runs on: ours lies among the packages that it is about to replace. */
+/**
+ * The npm that started this script, on its own Node: the project's Node is among the packages that it is about to
+ * replace.
+ */
 function npmCommand() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env
   if (script?.endsWith('npm-cli.js')) return [node ?? process.execPath, script]

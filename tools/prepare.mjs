@@ -3,8 +3,8 @@ import { findNode } from './node-runtime.mjs'
 import { installPackages } from './packages.mjs'
 
 /**
- * Makes a fresh clone ready: packages, Node 24 and, when asked, the build. Does only what is missing, and answers with
- * the Node to go on with. This file and what it imports run on Node 20, and before anything is installed.
+ * Prepares a fresh clone: packages, Node 24 and, on request, the build. Does only what is missing, and returns the Node
+ * to continue with. This file and its imports run on Node 20, and before anything is installed.
  */
 export async function prepare({ build = false, development = false, pictures = development } = {}) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -17,7 +17,7 @@ export async function prepare({ build = false, development = false, pictures = d
   return node
 }
 
-/** A command ends with one sentence, not with a stack, when the set-up cannot go on. */
+/** If set-up cannot continue, a command ends with one sentence instead of a stack trace. */
 export async function orExplain(work) {
   try {
     return await work()

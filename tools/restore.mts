@@ -1,4 +1,4 @@
-// Takes a backup into an empty place and verifies it there: npm run restore -- DIR --key PRIVATE_KEY_FILE
+// Restores a backup into an empty installation and verifies it: npm run restore -- DIR --key PRIVATE_KEY_FILE
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -65,7 +65,7 @@ await orExplained(async () => {
   return 0
 })
 
-/** What runs on this installation is never mixed with a backup. */
+/** Data of an installation in use is never mixed with a backup. */
 function refuseUsedDirectory(): void {
   const { DATA_DIR } = environment
   const found = existsSync(DATA_DIR) ? readdirSync(DATA_DIR).filter((name) => name !== 'demo-key') : []
@@ -106,7 +106,7 @@ async function openEmptyDatabase(): Promise<{ url: string; stop(): Promise<void>
   return launchPostgres({ directory: join(DATA_DIR, 'postgres'), durable: true, say })
 }
 
-/** Throws where something is not as it should be: the place then stays closed to the service. */
+/** Throws if something is wrong: the service then refuses to start on the restored data. */
 async function verify(db: Database, secrets: Secrets, { files: { missing } }: Manifest): Promise<void> {
   const opened = await readKeyRing(db, secrets)
   if ('problem' in opened) throw new Error(sayKeyProblem(opened.problem))
@@ -143,7 +143,7 @@ function read(): { directory: string; key: string | undefined } {
     const [directory, ...more] = positionals
     if (directory !== undefined && more.length === 0) return { directory, key: values.key }
   } catch {
-    // What it does take is said below.
+    // The usage message below lists the valid arguments.
   }
   console.error(usage)
   process.exit(2)

@@ -1,4 +1,4 @@
-// Replaces the key that encrypts everything by another one: npm run rotate-key
+// Replaces the key that encrypts everything: npm run rotate-key
 import { parseArgs } from 'node:util'
 import { unsafeKeyFits } from '#app/features/accounts/check-key.server.ts'
 import { countServerConnections } from '#app/platform/keys/encryption-key.store.server.ts'
@@ -28,7 +28,7 @@ await onDatabase(async ({ db }) => {
     console.error('A server is running. Stop it, or leave --stopped out.')
     return 1
   }
-  // With no server running, nobody else notes the next key.
+  // With no server running, nothing else records the next key.
   const fits = (ring: KeyRing) => unsafeKeyFits(db, openVaultWith(ring))
   const opened = stopped ? await openKeyRing(db, secrets, { now: now(), fits }) : await readKeyRing(db, secrets)
   if ('problem' in opened) {

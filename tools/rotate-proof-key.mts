@@ -1,4 +1,4 @@
-// Replaces the key that signs proofs of visas by a new one: npm run rotate-proof-key
+// Replaces the key that signs visa proofs: npm run rotate-proof-key
 import { rotateProofKey } from '#app/features/proofs/rotate-proof-key.server.ts'
 import { service } from '#app/platform/actor.ts'
 import { onDatabase } from './operator-database.mts'

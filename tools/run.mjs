@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The directory of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(1)
 
 /**
- * Runs a program and answers with its exit code, what it wrote and how long it took. Quiet programs keep their output
- * to themselves; `tick` is called every three seconds meanwhile.
+ * Runs a program and returns its exit code, its output and its duration. With `quiet` the output is captured; `tick` is
+ * called every 3 seconds.
  */
 export function run(program, options, { env = process.env, quiet = false, tick = () => {} } = {}) {
   const start = performance.now()
@@ -37,7 +36,7 @@ export function run(program, options, { env = process.env, quiet = false, tick =
   })
 }
 
-/** One line for one quiet step, with a dot every three seconds; its output is shown only when it fails. */
+/** One line for one quiet step, with a dot every 3 seconds; its output is shown only if it fails. */
 export async function step(title, program, options, { env } = {}) {
   process.stdout.write(`${title} ...`)
   const result = await run(program, options, { env, quiet: true, tick: () => process.stdout.write('.') })
@@ -47,7 +46,7 @@ export async function step(title, program, options, { env } = {}) {
   return isDone
 }
 
-/** Tools that start `node` themselves find the one that we run them with. */
+/** Ensures that tools which start `node` themselves find the same Node. */
 export function environmentFor(node, changes = {}) {
   const separator = process.platform === 'win32' ? ';' : ':'
   return { ...process.env, PATH: `${dirname(node)}${separator}${process.env.PATH ?? ''}`, ...changes }

@@ -3,7 +3,7 @@ import { commandOf } from './node-runtime.mjs'
 import { orExplain, prepare } from './prepare.mjs'
 import { environmentFor, run } from './run.mjs'
 
-// Pictures have their own database and settings, as tests have.
+// Screenshots have their own database and settings, as tests do.
 for (const name of ['DATABASE_URL', 'DATA_DIR', 'DEMO_MODE', 'APP_ORIGIN', 'APP_KEY', 'SMTP_URL', 'PORT', 'NODE_ENV']) {
   delete process.env[name]
 }

@@ -7,12 +7,12 @@ import { anyService } from '#tests/support/any-service.ts'
 import { onOwnedDatabase } from './operator-database.mts'
 import { operatorPorts } from './operator-ports.mts'
 
-// As the tables' owner, who may also count anew what the planner goes by.
+// Uses the owner of the tables, who may also update the planner's statistics.
 await onOwnedDatabase(async (url) => {
   const { db, close } = openDatabase(url, { connections: 1 })
   const ports = await operatorPorts(db)
   const people = await db.select({ email: accounts.email }).from(accounts).limit(20)
-  // A demonstration's people have addresses that can never be anybody's.
+  // A demonstration's people have addresses that can never be real.
   const real = people.filter(({ email }) => !/\.(test|example)$/.test(email))
   if (!ports.demo || real.length > 0) {
     console.error(

@@ -1,6 +1,6 @@
 /*
- * Which modules of the browser's script stand in one file. Left to itself the bundler makes a file of every module that
- * two routes share, and a slow line pays for each: the first page of an application was 55 of them.
+ * Decides which modules of the browser's script share a file. By default the bundler creates a file for every module
+ * that two routes share, and slow connections pay for each: the first page of an application needed 55 of them.
  */
 
 import { globSync, readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ type Graph = { getModuleInfo(id: string): ModuleInfo | null }
 const route = '?__react-router-build-client-route'
 const leastPages = 3
 
-/** The routes that need a module at once, by way of whatever imports it; the root stands for what starts every page. */
+/** The routes that load a module at once, through any import; the root stands for the scripts of every page. */
 function routesWith(id: string, graph: Graph): Set<string> {
   const routes = new Set<string>()
   const seen = new Set([id])
@@ -22,13 +22,13 @@ function routesWith(id: string, graph: Graph): Set<string> {
   return routes
 }
 
-/** What the part of zod that the browser uses only passes on: pages of the staff need it, no page of an application. */
+/** A part of zod that the browser modules only re-export: staff pages need it, application pages do not. */
 const passedOn = /\/zod\/.*json-schema/
 
-/** Icons are imported by way of one list, so that every page seems to need each of them. */
+/** Icons are imported from one list, so every page seems to need each of them. */
 const icon = /\/lucide-react\/.*\/icons\/([a-z\d-]+)\.m?js$/
 
-/** The files of the icons that more than the portal draws: by the names that its sources import. */
+/** The icon files used outside the portal, from the names that its sources import. */
 function iconsOfOthers(): Set<string> {
   const files = globSync('{app,imagery}/**/*.{ts,tsx}').filter((file) => !file.startsWith('app/routes/admin/'))
   const imports = files.flatMap((file) => [
@@ -42,7 +42,7 @@ function iconsOfOthers(): Set<string> {
 
 const others = iconsOfOthers()
 
-/** What every page needs is one file, and what most pages of an application need is another. */
+/** Modules that every page needs are in one file, and those of most application pages in another. */
 export function sharedBy(id: string, graph: Graph): string | null {
   if (!/\.(?:m?[jt]s|tsx)$/.test(id) || passedOn.test(id)) return null
   const [, drawn] = icon.exec(id) ?? []

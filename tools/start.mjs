@@ -13,20 +13,20 @@ const options = ['--disable-warning=ExperimentalWarning', '--import', stopWithSt
 const server = spawn(node, isDevelopment ? [...options, '--dev'] : options, {
   cwd: root,
   env: environmentFor(node, {
-    // On one's own machine the service shows itself; a real installation says that it is one.
+    // On a developer's machine the service runs as a demonstration; a real installation sets `NODE_ENV` or `DEMO_MODE`.
     ...(DEMO_MODE === undefined &&
       NODE_ENV !== 'production' && { DEMO_MODE: '1', DEMO_CASES: process.env.DEMO_CASES ?? '1' }),
-    // React is several times slower where this is not set.
+    // React is several times slower without it.
     NODE_ENV: NODE_ENV || (isDevelopment ? 'development' : 'production'),
   }),
-  // Away from the terminal's group: Ctrl-C comes to us, from the terminal and from npm, and goes on once.
+  // In a separate process group: Ctrl-C reaches this script, from the terminal and from npm, and is passed on once.
   detached: process.platform !== 'win32',
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 
 let isStopping = false
 let passedOn = Number.NEGATIVE_INFINITY
-// One press of Ctrl-C comes to us twice. Another one a moment later says that nobody wants to wait.
+// One press of Ctrl-C arrives twice. A later one means that the user does not want to wait.
 function passOn(signal) {
   isStopping = true
   if (performance.now() - passedOn < 1_000) return

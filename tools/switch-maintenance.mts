@@ -1,4 +1,4 @@
-// Closes the service for maintenance and opens it again: npm run maintenance -- on "Back at 18:00 UTC"
+// Turns maintenance mode on and off: npm run maintenance -- on "Back at 18:00 UTC"
 import { switchMaintenance } from '#app/features/settings/switch-maintenance.server.ts'
 import { service } from '#app/platform/actor.ts'
 import { onDatabase } from './operator-database.mts'

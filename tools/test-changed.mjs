@@ -9,14 +9,14 @@ import { builtTestsFor, readEveryPage } from './test-map.mjs'
 
 /*
  * npm run test:changed [-- --built] [-- REF]: the tests that a change can break. The change is everything since the
- * branch left main (or REF), committed or not. Unit and use-case tests are found by what they import; house tests read
+ * branch left main (or REF), committed or not. Unit and use-case tests are found by their imports; house tests read
  * every source and always run. Tests of the built service are found by tools/test-map.mjs, and run with --built.
  */
 const words = process.argv.slice(2)
 const withBuild = words.includes('--built')
 const base = words.find((word) => !word.startsWith('--')) ?? 'main'
 
-// What no import leads to: a change of one of these can break any test.
+// Files that no import reveals: a change to one of these can break any test.
 const everything =
   /^(drizzle\/|package-lock\.json|vitest\.config\.ts|tests\/support\/(database|templates|global-setup|cluster)\.ts)/
 
@@ -25,13 +25,13 @@ function git(...options) {
   return execFileSync('git', options, { cwd: root, encoding: 'utf8', stdio }).split('\n').filter(Boolean)
 }
 
-/** A clone of a branch alone has no main of its own. */
+/** A clone of a single branch has no local main. */
 function forkPoint() {
   for (const one of [base, `origin/${base}`]) {
     try {
       return git('merge-base', one, 'HEAD')[0]
     } catch {
-      // The next one may be there.
+      // The next one may exist.
     }
   }
   return 'HEAD'
@@ -55,7 +55,7 @@ const start = performance.now()
 const failed = []
 
 console.log(`${files.length} changed ${files.length === 1 ? 'file' : 'files'}`)
-// Types wait for one core while the tests use the other.
+// Type checks use one core while the tests use the other.
 const checks = [checkTypes(), runVitest()]
 if (there.length > 0) checks.unshift(command('Formatting and lint', lint(), { quiet: true }))
 await Promise.all(checks)
@@ -118,7 +118,7 @@ function sayWhatIsLeft(service, journeys) {
   for (const name of [...service, ...journeys]) console.log(`  ${name}`)
 }
 
-/** Runs a command; a quiet one is heard only when it fails. */
+/** Runs a command; with `quiet` its output is shown only if it fails. */
 async function command(title, options, { quiet = false, changes = {} } = {}) {
   const { code, output, seconds } = await run(node, options, { env: { ...env, ...changes }, quiet })
   if (code !== 0) failed.push(title)

@@ -1,7 +1,7 @@
 /**
- * Which tests of the built service go through which part of the app: the folders of a row, and the names of the files
- * in tests/service and tests/journeys. A change of anything that no row names can break them all.
- * tests/house/test-map.test.ts keeps the table whole.
+ * Which tests of the built service cover which part of the app: the folders of a row, and the file names in
+ * tests/service and tests/journeys. A change to anything that no row names can break all of them.
+ * tests/house/test-tools.test.ts checks that the table is complete.
  */
 export const testMap = [
   {
@@ -194,13 +194,13 @@ export const testMap = [
   { folders: ['ui/enhance'], service: ['weight'], journeys: ['comforts', 'dialogs', 'keyboard', 'search', 'uploads'] },
 ]
 
-/** Read every page of the service: for any change of what is drawn, and too slow to be asked each time. */
+/** Tests that read every page of the service: affected by any rendering change, and too slow to run each time. */
 export const readEveryPage = {
   service: ['catalogue', 'headers', 'malformed', 'wrong-key'],
   journeys: ['appearance', 'planted-faults'],
 }
 
-/** The tests of the built service that the changed files can break; `undefined` where that is all of them. */
+/** The tests of the built service that the changed files can break; `undefined` means all of them. */
 export function builtTestsFor(files) {
   const names = { service: new Set(), journeys: new Set() }
   for (const file of files) {
@@ -221,14 +221,14 @@ export function builtTestsFor(files) {
   return { service: [...names.service].sort(), journeys: [...names.journeys].sort() }
 }
 
-/** The folder that a file belongs to: a catalogue to the one of its words module. */
+/** The folder that a file belongs to; a catalogue belongs to the folder of its words module. */
 function placeOf(file) {
   const [, words] = /^words\/[^/]+\/(.+)\.json$/.exec(file) ?? []
   if (!words) return file.replace(/^app\//, '')
   return /^(routes|demo|platform|ui)\//.test(words) ? `${words}/` : `features/${words}/`
 }
 
-/** Whether a file is part of the built service, or of what its tests stand on. */
+/** Whether a file is part of the built service, or of the support code of its tests. */
 function isServed(file) {
   if (/\.test(-support)?\.tsx?$/.test(file)) return false
   return /^(app|data|demo|drizzle|imagery|public|words|tests\/(support|service|journeys))\/|^(server\.ts|package-lock\.json)$/.test(

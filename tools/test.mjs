@@ -11,10 +11,10 @@ import { environmentFor, run } from './run.mjs'
 const parts = process.argv.slice(2)
 const suites = parts.filter((part) => part !== 'all')
 const isWanted = (part) => suites.length === 0 || suites.includes(part)
-// Tests that pass only on a retry. More than a few, and the run fails: a test nobody can trust proves nothing.
+// Maximum number of tests that pass only on a retry. With more, the run fails, because unreliable tests prove nothing.
 const mostFlaky = 3
 
-// Tests have their own database and settings, whatever the shell they are called from is set up for.
+// Tests have their own database and settings, regardless of the shell's environment.
 const ours = [
   'DATABASE_URL',
   'DATA_DIR',
@@ -60,7 +60,7 @@ for (const name of [...ours, ...others]) {
   delete process.env[name]
 }
 
-// The longest tests try a part of what they could, unless all of it is asked for.
+// By default the longest tests run a part of their cases.
 if (parts.includes('all')) process.env.TESTS = 'all'
 
 const node = await prepare({ development: true, pictures: false }).catch(endUnprepared)
@@ -69,7 +69,7 @@ const total = { passed: 0, failed: 0 }
 const flaky = []
 const times = []
 
-// The checks use one core, one after the other; the build and then the tests begin on the other one.
+// The checks use one core, one after the other; the build and then the tests start on the other.
 const checking = isWanted('unit') ? checks() : undefined
 await timed('Build', () => buildIfChanged(node)).catch(endUnprepared)
 if (isWanted('unit')) await Promise.all([checking, suite('Unit, use-case, house and HTTP tests', vitest)])
@@ -86,7 +86,7 @@ async function checks() {
   await check('Formatting and lint', [[commandOf('@biomejs/biome', 'biome'), 'check', '.']])
   await check('Types', [
     [commandOf('@react-router/dev', 'react-router'), 'typegen'],
-    // One core is for the checks: several checkers would work out the same types again.
+    // One checker uses one core: several checkers would derive the same types again.
     [commandOf('typescript-native', 'tsc'), '--noEmit', '--checkers', '1'],
   ])
   await check('The import rule', [
@@ -108,7 +108,7 @@ function printTimes() {
   console.log(`\n${minutes(performance.now() / 1000)} in all; longest: ${parts.join(', ')}`)
 }
 
-/** A tool's check is one test, and silent unless it fails. */
+/** A tool's check counts as one test, and prints nothing unless it fails. */
 async function check(title, commands) {
   await suite(title, async () => {
     for (const command of commands) {
@@ -126,7 +126,7 @@ async function suite(title, work) {
   const { passed, failed, seconds } = await timed(title, work)
   total.passed += passed
   total.failed += failed
-  // Suites run side by side: each line says whose it is.
+  // Suites run in parallel, so each line names its suite.
   console.log(`\n${title}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`)
 }
 
@@ -144,7 +144,7 @@ async function vitest() {
   const { code } = await run(node, [commandOf('vitest'), ...options], { env: environmentFor(node) })
   return counted(code, () => {
     const { numPassedTests, numFailedTests, testResults } = read(report)
-    // A file that cannot be loaded has no tests, and yet it failed.
+    // A file that cannot be loaded contains no tests, but counts as failed.
     const unloaded = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
     )
@@ -170,7 +170,7 @@ async function journeys() {
   })
 }
 
-/** A run that failed as a whole is a failure, even when each test it came to has passed. */
+/** A run that failed as a whole is a failure, even if every test it reached has passed. */
 function counted(code, count) {
   let counts = { passed: 0, failed: 0 }
   try {

@@ -1,5 +1,5 @@
-// Reads the books of what staff did and says whether they are whole: npm run audit:verify
-// With "-- --expect ROW:HASH", as it was printed before, it also notices books that were written anew from the beginning.
+// Verifies the integrity of the staff audit log: npm run audit:verify With "-- --expect ROW:HASH", as printed before,
+// it also detects a log rewritten from the beginning.
 import { parseArgs } from 'node:util'
 import { type NotedRow, verifyAudit } from '#app/features/audit/verify-audit.server.ts'
 import { service } from '#app/platform/actor.ts'

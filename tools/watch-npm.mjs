@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Calls back once when the npm that started us is gone. npm waits for its scripts, so then it was ended, and a signal
- * to it often goes no further than the shell between us.
+ * Calls back once when the npm that started this process is gone. npm waits for its scripts, so it must have been
+ * killed, and a signal to it often reaches only the shell in between.
  */
 export function whenNpmIsGone(act) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
@@ -16,7 +16,7 @@ export function whenNpmIsGone(act) {
   timer.unref()
 }
 
-/** Where there is no /proc only the shell is watched. */
+/** Without /proc only the shell is watched. */
 function parentOf(id) {
   return Number(read(`/proc/${id}/status`).match(/^PPid:\s*(\d+)/m)?.[1] ?? 0)
 }

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * The search field comes as one file in which more than half is made for browsers of ten years ago, and put in place
- * whether it is needed or not. Every browser that runs our modules has all of it: the build leaves it out, and stops
- * where the file no longer looks as it did.
+ * The search field is a single file of which more than half is polyfills for browsers of 10 years ago, installed
+ * whether needed or not. Every browser that runs the service's modules has all of these features: the build removes the
+ * polyfills, and fails if the file has changed.
  */
 export function withoutPolyfills(): Plugin {
   return {

@@ -1,4 +1,4 @@
-// Gives translators what they need, takes what they made, and says what is missing: npm run words
+// Exports texts for translators, imports their translations, and reports what is missing: npm run words
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

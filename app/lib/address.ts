@@ -1,4 +1,4 @@
-/** A path with a search of its own; nothing is asked for what is empty. */
+/** Adds a query string to a path, leaving out empty values. */
 export function addressOf(path: string, search: Readonly<Record<string, string | undefined>>): string {
   const pairs = Object.entries(search).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],

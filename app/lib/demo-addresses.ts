@@ -1,4 +1,4 @@
-/** Pages of a demonstration. A real installation has no such routes, so the route table does not know them. */
+/** Demo pages. A real installation has no such routes, so they are not in the route table. */
 export const demoAddresses = {
   mailbox: '/dev/mailbox',
   drawnMail: '/dev/mailbox/drawn',

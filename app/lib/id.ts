@@ -1,4 +1,4 @@
-/** An id that knows whose it is: passing an account's id where an application's is due does not compile. */
+/** A branded ID: passing an account ID where an application ID is expected does not compile. */
 export type Id<Kind extends string> = string & { readonly __id: Kind }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -1,4 +1,4 @@
-/** Waits for work, but no longer than this. Answers whether it ended in time; work that fails has ended, too. */
+/** Waits for work up to a time limit. Returns whether it finished in time; a failure counts as finished. */
 export async function endsWithin(ms: number, work: Promise<unknown>, signal?: AbortSignal): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   let giveUp = () => {}

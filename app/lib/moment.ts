@@ -21,7 +21,7 @@ const spans = [
   { seconds: 60, unit: 'minute' },
 ].map(({ seconds, unit }) => ({ seconds, text: numberFormat({ style: 'unit', unit, unitDisplay: 'long' }) }))
 
-/** How long ago something was, in the largest unit that fits: "3 days", "1 hour", "less than a minute". */
+/** Elapsed time in the largest fitting unit: "3 days", "1 hour", "less than a minute". */
 export function spanSince(moment: Date, now: Date): string {
   const passed = Math.max(0, (now.getTime() - moment.getTime()) / 1000)
   for (const { seconds, text } of spans) {

@@ -2,10 +2,10 @@ import { languageNow } from '#words-source'
 import { remembered } from './remembered.ts'
 import { directionOf, type Language } from './words/languages.ts'
 
-/** An amount in whole minor units (cents, paise, yen). Never a fraction, never without its currency. */
+/** An amount in integer minor units (cents, paise, yen), always with its currency. */
 export type Money = { readonly minor: number; readonly currency: string }
 
-// ISO 4217: currencies whose minor unit is not a hundredth.
+// ISO 4217 currencies whose minor unit is not 1/100.
 const exponents: Record<string, number> = {
   BHD: 3,
   BIF: 0,
@@ -45,7 +45,7 @@ export function usd(minor: number): Money {
   return money(minor, 'USD')
 }
 
-/** The sum of amounts of one currency; mixing currencies is a bug. */
+/** Adds amounts of one currency; mixed currencies are a bug. */
 export function sum(amounts: readonly Money[], currency: string): Money {
   let minor = 0
   for (const amount of amounts) {
@@ -55,10 +55,10 @@ export function sum(amounts: readonly Money[], currency: string): Money {
   return money(minor, currency)
 }
 
-/** How many US dollars one unit of a currency is worth, in millionths, on a given day. */
+/** Value of one unit of a currency in millionths of a US dollar, on a given day. */
 export type Rate = { readonly currency: string; readonly usdMicros: number; readonly asOf: string }
 
-/** Converts to US dollars, rounding half up to the cent: the traveller sees what will be charged. */
+/** Converts to US dollars, rounding half up to the cent, because this is the amount charged. */
 export function toUsd(amount: Money, rate: Rate): Money {
   if (amount.currency === 'USD') return amount
   if (rate.currency !== amount.currency) throw new Error(`The rate is for ${rate.currency}, not ${amount.currency}`)
@@ -91,14 +91,14 @@ const formatOf = remembered((key) => {
 const written = remembered((key) => {
   const [locale, currency = '', minor, zeros] = key.split(' ')
   const text = formatOf(`${locale} ${currency} ${zeros}`).format(Number(minor) / 10 ** exponentOf(currency))
-  // "US$" keeps its order among letters that are read from the right: a mark of direction stands behind it.
+  // A directional mark keeps "US$" in order within right-to-left text.
   return directionOf(locale as Language) === 'rtl' ? text.replace(/[A-Z]+\$/, '$&\u200e') : text
 })
 
-/** "$49" for whole amounts in large letters, "$49.50" for others. */
+/** "$49" for whole amounts in large type, "$49.50" otherwise. */
 export const formatShortMoney = (amount: Money): string => formatMoney(amount, moneyLocale(), 'stripIfInteger')
 
-/** "$65.00", "€80.00", "¥3,000": the only place where minor units become a decimal. */
+/** "$65.00", "€80.00", "¥3,000": the only place that converts minor units to a decimal. */
 export function formatMoney({ minor, currency }: Money, locale = moneyLocale(), zeros: Zeros = 'auto'): string {
   return written(`${locale} ${currency} ${minor} ${zeros}`)
 }

@@ -1,4 +1,4 @@
-/** The idempotency key of a file. `crypto.randomUUID` needs HTTPS, which a trial installation may not have. */
+/** Idempotency key for a file. `crypto.randomUUID` needs HTTPS, which a trial installation may lack. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,15 +3,15 @@ import { searchable } from './search-text.ts'
 import { latinDigits } from './typed-text.ts'
 import { languages } from './words/languages.ts'
 
-/** The three fields of a date question, as typed. */
+/** The 3 fields of a date question, as typed. */
 export type DateParts = { day: string; month: string; year: string }
 export type DatePartsProblem = 'missing' | 'missing_part' | 'not_a_date'
 
-/** Where the days that a question asks for lie. A year of two digits is read by it: a birth is past, a journey to come. */
+/** Range of dates a question expects, used to interpret 2-digit years: a birth is past, a journey is future. */
 export type Tense = 'past' | 'future' | 'any'
 export type DateReading = { readonly tense: Tense; readonly today: PlainDate }
 
-/** The months by their names in every language. Arabic of the Levant has names of its own. */
+/** Month names in every language. Levantine Arabic has its own. */
 let monthsByName: ReadonlyMap<string, number> | undefined
 
 function monthsOfAll(): ReadonlyMap<string, number> {
@@ -26,7 +26,7 @@ function monthsOfAll(): ReadonlyMap<string, number> {
   )
 }
 
-/** A name, or a beginning of three letters or more that only one month has. */
+/** Matches a month name, or an unambiguous prefix of at least 3 letters. */
 function monthNumber(text: string): number {
   if (/^\d{1,2}$/.test(text)) return Number(text)
   monthsByName ??= monthsOfAll()
@@ -38,7 +38,7 @@ function monthNumber(text: string): number {
   return months.size === 1 ? only : Number.NaN
 }
 
-/** Reads "14 2 2027", "14 Feb 2027", "١٤ فبراير ٢٠٢٧" and stray spaces; 31 February is a problem of its day. */
+/** Parses "14 2 2027", "14 Feb 2027", "١٤ فبراير ٢٠٢٧" and stray spaces. 31 February is an error in the day. */
 export function parseDateParts(
   typed: DateParts,
 ): { date: PlainDate } | { problem: DatePartsProblem; part: keyof DateParts } {
@@ -61,8 +61,8 @@ export function parseDateParts(
 }
 
 /**
- * The parts of a whole date in one text, as people write it: "14 2 2027", "14 Feb 27", "14.2.2027", "February 14, 2027" or
- * "2027-02-14". Between numbers the day comes first, except where a year of four digits does.
+ * Splits a date written in one field: "14 2 2027", "14 Feb 27", "14.2.2027", "February 14, 2027" or "2027-02-14".
+ * Numeric dates are day first, unless they start with a 4-digit year.
  */
 export function partsOfDateText(typed: string): DateParts | undefined {
   const words = latinDigits(typed)
@@ -75,7 +75,7 @@ export function partsOfDateText(typed: string): DateParts | undefined {
   return /^\d/.test(one) ? { day: plain(one), month: two, year: three } : { month: one, day: plain(two), year: three }
 }
 
-/** The date in one text. A year of two digits is none unless the question says how to read it. */
+/** Parses a date in one text. A 2-digit year is invalid without a `reading`. */
 export function parseDateText(typed: string, reading?: DateReading): PlainDate | undefined {
   const parts = partsOfDateText(typed)
   if (!parts) return undefined
@@ -83,7 +83,7 @@ export function parseDateText(typed: string, reading?: DateReading): PlainDate |
   return 'date' in read ? read.date : undefined
 }
 
-/** "27" as 2027 in a question about the future, and "84" as 1984 in one about the past. Anything else stays. */
+/** "27" means 2027 for the future, "84" means 1984 for the past. Anything else is unchanged. */
 function fullYear(typed: string, { tense, today }: DateReading): string {
   const year = typed.trim()
   if (tense === 'any' || !/^\d{2}$/.test(year)) return typed
@@ -92,8 +92,8 @@ function fullYear(typed: string, { tense, today }: DateReading): string {
 }
 
 /**
- * Three fields as they are kept: a whole date in the first one is spread over all three, and the year has four digits, so
- * that the answer is the same day whenever it is read again. What is no date either way stays as it was typed.
+ * Normalises fields for storage: splits a whole date in the first field and expands the year to 4 digits, so that later
+ * readings give the same day. Text that is not a date is unchanged.
  */
 export function completeDateParts(typed: DateParts, reading: DateReading): DateParts {
   const whole = partsOfDateText(typed.day)
@@ -102,7 +102,7 @@ export function completeDateParts(typed: DateParts, reading: DateReading): DateP
   return 'date' in parseDateParts(spread) ? spread : typed
 }
 
-/** Whether a date may be on its way to another one: a year of four digits begins with these two. */
+/** Whether a 2-digit year may be the start of a 4-digit one. */
 export function isBegunYear(typed: DateParts): boolean {
   const { year } = partsOfDateText(typed.day) ?? typed
   return /^(19|20)$/.test(year.trim())

@@ -106,7 +106,7 @@ test.for([
 ] as const)('“%s” of the %s is kept as “%s”', ([text, tense, as]) => {
   const { day, month, year } = kept(text, tense)
   expect(`${day}|${month}|${year}`).toBe(as)
-  // What is kept is read the same on any later day.
+  // The stored date is read the same on any later day.
   expect(completeDateParts({ day, month, year }, { tense, today: '2060-01-01' as PlainDate })).toEqual({
     day,
     month,

@@ -2,22 +2,22 @@ import { languageNow } from '#words-source'
 import { remembered } from './remembered.ts'
 import { dateFormat } from './words/formats.ts'
 
-/** A day without a time or a zone: "2027-03-31". Birthdays, expiry dates and travel dates are days. */
+/** A calendar date without time or zone: "2027-03-31". Used for birthdays, expiry dates and travel dates. */
 export type PlainDate = string & { readonly __plainDate: true }
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 const dayMs = 86_400_000
 
-/** Days since 1970-01-01, the only way a day becomes a number. */
+/** Days since 1970-01-01, the only numeric form of a date. */
 function toDayNumber(date: PlainDate): number {
-  return Date.parse(date) / dayMs // a day alone is read as midnight in UTC
+  return Date.parse(date) / dayMs // a date alone is parsed as midnight UTC
 }
 
 function fromDayNumber(days: number): PlainDate {
   return new Date(days * dayMs).toISOString().slice(0, 10) as PlainDate
 }
 
-/** The day with these parts, or undefined where the calendar has none (31 February). */
+/** Builds a date; undefined if it does not exist (31 February). */
 export function plainDateOf(year: number, month: number, day: number): PlainDate | undefined {
   if (![year, month, day].every(Number.isInteger) || year < 1000 || year > 9999) return undefined
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -30,7 +30,7 @@ export function isPlainDate(text: string): text is PlainDate {
   return parts !== null && plainDateOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) === text
 }
 
-/** The day it is at a moment, in UTC: used for promises, which then hold in every zone to within a day. */
+/** The UTC date of a timestamp. Used for promised dates, which are then accurate to within a day in every zone. */
 export function dayOf(moment: Date): PlainDate {
   return moment.toISOString().slice(0, 10) as PlainDate
 }
@@ -43,13 +43,13 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return toDayNumber(to) - toDayNumber(from)
 }
 
-/** How many years have gone by on a day since another: how old somebody is. */
+/** Completed years between 2 days: an age. */
 export function fullYears(since: PlainDate, on: PlainDate): number {
   const years = Number(on.slice(0, 4)) - Number(since.slice(0, 4))
   return on.slice(5) < since.slice(5) ? years - 1 : years
 }
 
-/** The same day of a later month, or that month's last day: 31 August plus six months is 28 February. */
+/** The same day in a later month, or its last day: 31 August plus 6 months is 28 February. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const index = year * 12 + (month - 1) + months
@@ -57,7 +57,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return plainDateOf(Math.floor(index / 12), (index % 12) + 1, Math.min(day, lastDay)) as PlainDate
 }
 
-/** Monday to Friday, without holidays. */
+/** Monday to Friday, ignoring holidays. */
 const mondayToFriday = {
   isWorkingDay(date: PlainDate): boolean {
     const weekday = (toDayNumber(date) + 4) % 7 // 1970-01-01 was a Thursday; 0 is Sunday
@@ -65,7 +65,7 @@ const mondayToFriday = {
   },
 }
 
-/** By the calendar of a country, or Monday to Friday. */
+/** Uses a country's calendar, or Monday to Friday. */
 export function addBusinessDays(
   date: PlainDate,
   count: number,
@@ -79,12 +79,12 @@ export function addBusinessDays(
   return day
 }
 
-/** The day itself, or the Monday after it: we work Monday to Friday. */
+/** The day itself, or the following Monday for a weekend: we work Monday to Friday. */
 export function workingDayFrom(date: PlainDate): PlainDate {
   return addBusinessDays(addDays(date, -1), 1)
 }
 
-/** How many of our working days come after a day, up to another. */
+/** Counts our working days after one day, up to and including another. */
 export function businessDaysBetween(from: PlainDate, to: PlainDate): number {
   let count = 0
   for (let day = from; day < to; ) {
@@ -104,7 +104,7 @@ const written = remembered((key) => {
   return byMonth[month as Month].format(toDayNumber(date as PlainDate) * dayMs)
 })
 
-/** "4 December 2026", in the language of the moment. */
+/** "4 December 2026", in the current language. */
 export function formatDate(date: PlainDate, month: Month = 'long'): string {
   return written(`${languageNow()} ${month} ${date}`)
 }

@@ -1,6 +1,6 @@
 /**
- * A function of a text that keeps what it answered: for formatting, which takes longer than looking up, and whose
- * answers are few. At `most` it starts anew.
+ * Caches a function of a string. For formatting, which is slower than a lookup and has few distinct results. Clears the
+ * cache at `most` entries.
  */
 export function remembered<Value>(work: (text: string) => Value, most = 5_000): (text: string) => Value {
   const known = new Map<string, Value>()

@@ -1,4 +1,4 @@
-/** What a use case answers: a value, or a problem the person can fix. Bugs and refusals are thrown instead. */
+/** Result of a use case: a value, or a problem the user can fix. Bugs and refusals are thrown instead. */
 export type Result<Value, Problem> = { ok: true; value: Value } | { ok: false; problem: Problem }
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {

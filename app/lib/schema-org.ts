@@ -1,11 +1,11 @@
-// What pages say to programs that read them, in the words of schema.org.
+// Structured data for crawlers, in the schema.org vocabulary.
 
-/** The text of a block of data. Nothing in it can end the element it stands in, whatever a name or an answer holds. */
+/** Serialises a JSON-LD block. Escapes it so that no value can close the script element. */
 export function schemaOrg(graph: readonly object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
 }
 
-/** The way from the first page to this one; the last step is the page itself. */
+/** Breadcrumbs from the home page; the last step is the page itself. */
 export function trailTo(url: string, steps: readonly (readonly [name: string, url: string])[]): object {
   return {
     '@type': 'BreadcrumbList',

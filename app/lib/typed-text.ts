@@ -1,7 +1,7 @@
-// They turn the words after them round, also those that are ours, for whoever reads what somebody wrote.
+// Directional overrides could reverse the text that follows, including ours.
 const directions = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** As somebody typed it, without what surrounds it: one line, fit for the head of a letter. */
+/** User text on one line without surrounding whitespace, safe for an email header. */
 export function oneLine(text: string): string {
   return text
     .replace(directions, '')
@@ -9,7 +9,7 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-/** How a text begins, in whole words of one line, for a subject. */
+/** The start of a text in whole words on one line, for a subject. */
 export function beginningOf(text: string, most = 60): string {
   const line = oneLine(text)
   if (lengthOf(line) <= most) return line
@@ -17,7 +17,7 @@ export function beginningOf(text: string, most = 60): string {
   return `${cut.replace(/(?<=\S)\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-/** The same, with its lines. */
+/** The same, keeping line breaks. */
 export function manyLines(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -25,32 +25,32 @@ export function manyLines(text: string): string {
     .trim()
 }
 
-/** Whether a reader sees anything of it: there are many characters that nobody does. */
+/** Whether the text has any visible character. */
 export function isSeen(text: string): boolean {
   return /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 }
 
-/** Characters as people count them, and not halves of them. */
+/** Counts code points, not UTF-16 units. */
 export function lengthOf(text: string): number {
   return [...text].length
 }
 
-/** What a text leaves open: a name between two braces on each side. */
+/** An open placeholder: a name in double braces. */
 export const openPlaceholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** The names between the braces of a text, each once, in their order. */
+/** Lists the distinct placeholder names in order. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(openPlaceholder)].map(([, name = '']) => name))]
 }
 
-/** Whether braces are left over: one of a pair is missing, or there is something else between them. */
+/** Whether braces remain that are unpaired or malformed. */
 export function hasLooseBraces(text: string): boolean {
   return /\{\{|\}\}/.test(text.replace(openPlaceholder, ''))
 }
 
 const zeros = ['٠', '۰', '०', '０']
 
-/** The digits of Arabic, Persian and Hindi keyboards, and wide ones, as 0 to 9. */
+/** Converts Arabic, Persian, Hindi and full-width digits to 0 to 9. */
 export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹०-९０-９]/g, (digit) => {
     const zero = zeros.findLast((one) => one <= digit) ?? digit

@@ -2,20 +2,20 @@ import type { Id } from '#app/lib/id.ts'
 import type { Capability, ServiceCapability } from './capabilities.ts'
 import { capabilitiesOf, type StaffRole } from './roles.ts'
 
-/** Who is asking. Staff are people of the agency; a traveller is anybody else with an account. */
+/** The requester. Staff work for the agency; a traveller is any other account. */
 export type Actor =
   | { kind: 'visitor' }
   | {
       kind: 'traveller'
       accountId: Id<'account'>
       emailVerified: boolean
-      /** The company whose agent they are, read with their session. */
+      /** The partner company an agent works for, read with the session. */
       partnerId?: Id<'partner'>
     }
   | StaffMember
   | Service
 
-/** The service itself, with just what the work at hand needs. Never made from a request's session. */
+/** The service itself, with only the capabilities for the current work. Never created from a request's session. */
 export type Service = {
   readonly kind: 'service'
   readonly capabilities: ReadonlySet<Capability | ServiceCapability>
@@ -25,7 +25,7 @@ export type StaffMember = {
   readonly kind: 'staff'
   readonly accountId: Id<'account'>
   readonly role: StaffRole
-  /** What they may do, read with their session: a change of their role counts from the next request on. */
+  /** Capabilities, read with the session: a role change takes effect on the next request. */
   readonly capabilities: ReadonlySet<Capability>
 }
 
@@ -35,7 +35,7 @@ export function service(...capabilities: (Capability | ServiceCapability)[]): Se
   return { kind: 'service', capabilities: new Set(capabilities) }
 }
 
-/** Somebody of the agency. What an installation's own role may do comes from its database. */
+/** A staff actor. An installation's own roles are read from its database. */
 export function staffMember(
   accountId: Id<'account'>,
   role: StaffRole,
@@ -44,7 +44,7 @@ export function staffMember(
   return { kind: 'staff', accountId, role, capabilities }
 }
 
-/** Whether they have been given this. Whose the thing is, and what happened to it, is asked besides. */
+/** Whether the actor has a capability. Ownership and state are checked separately. */
 export function can(actor: Actor, capability: Capability): actor is StaffMember | Service
 export function can(actor: Actor, capability: ServiceCapability): actor is Service
 export function can(actor: Actor, capability: Capability | ServiceCapability): boolean {
@@ -52,17 +52,19 @@ export function can(actor: Actor, capability: Capability | ServiceCapability): b
   return actor.kind === 'staff' && (actor.capabilities as ReadonlySet<string>).has(capability)
 }
 
-/** Whether this is the role they hold. */
 export function holdsRole(actor: Actor, id: string | undefined): boolean {
   return actor.kind === 'staff' && actor.role === id
 }
 
-/** Whether they can do all of this themselves: nobody gives, makes or changes what can do more. */
+/**
+ * Whether the actor has all these capabilities: staff cannot grant, create or change anything more powerful than
+ * themselves.
+ */
 export function canAll(actor: Actor, capabilities: Iterable<Capability>): boolean {
   return [...capabilities].every((capability) => can(actor, capability))
 }
 
-/** Whether an act can be theirs at all: somebody of the staff who may do anything. */
+/** Whether the actor is staff with any capability at all. */
 export function canAnything(actor: Actor): actor is StaffMember {
   return actor.kind === 'staff' && actor.capabilities.size > 0
 }

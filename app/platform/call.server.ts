@@ -12,52 +12,50 @@ import type { Scanner } from './scanner/scanner.ts'
 import type { Vault } from './vault.server.ts'
 import type { PageReader } from './web-pages/page-reader.ts'
 
-/** The outside world, as this installation is set up. Each has a local form that needs nothing. */
+/** External services of this installation. Each has a local form that needs no setup. */
 export type Ports = {
   readonly files: FileStore
-  /** Where uploads wait until they are checked. */
+  /** Holds uploads until they have been checked. */
   readonly spool: Spool
-  /** Looks for malware in uploads, where one is set up. */
+  /** Malware scanner for uploads, if configured. */
   readonly scanner: Scanner | undefined
-  /** Who takes payments; without anybody, applications can be filled in and not paid for. */
+  /** Payment providers. Without any, applications can be filled in but not paid for. */
   readonly payments: PaymentProviders
   readonly vault: Vault
-  /** Where people reach us, without a trailing slash. */
+  /** Public origin, without a trailing slash. */
   readonly origin: string
   readonly demo: boolean
-  /** Where the staff are told of what waits for them, if anywhere. */
+  /** Mailbox for staff notifications, if any. */
   readonly staffEmail: string | undefined
-  /** With what the mail provider signs what it tells of our emails, where that is set up. */
+  /** Secret with which the mail provider signs delivery events, if configured. */
   readonly emailEventsSecret: string | undefined
-  /** Other services that say who somebody is, where one is set up. */
+  /** External identity provider, if configured. */
   readonly identity: IdentityProvider | undefined
-  /** Whether text messages can be sent. */
   readonly sendsTexts: boolean
-  /** Whether messages can be sent by WhatsApp. */
   readonly sendsWhatsapp: boolean
-  /** Who sends push messages to browsers that are closed, where keys are set up. */
+  /** Sends push messages to closed browsers, if keys are configured. */
   readonly push: Pusher | undefined
-  /** Reads pages of other sites, where that is switched on. */
+  /** Reads pages of other sites, if enabled. */
   readonly pages: PageReader | undefined
-  /** What changes while a page is open, whichever process changes it. */
+  /** Changes that open pages subscribe to, across all processes. */
   readonly changes: Changes
-  /** Who runs this installation, as far as they say. */
+  /** The operator of this installation, as far as configured. */
   readonly organisation: Organisation
 }
 
-/** What a use case may ask of the world for one request: who, when, and where things are. */
+/** Request context of a use case: the actor, the time, and the services. */
 export type Call = {
   readonly actor: Actor
   readonly now: Date
   readonly db: Database
   readonly ports: Ports
-  /** The version of the facts, at most a second old, where somebody keeps an eye on it: it saves asking the database. */
+  /** Version of the facts, at most a second old, if monitored. Saves a query. */
   readonly dataVersion?: string
 }
 
 export const callContext = createContext<Call>()
 
-/** The transaction's handle takes the place of the database's: a query on the outer one would escape it. */
+/** Replaces the context's database with the transaction: a query on the outer handle would escape it. */
 export function inTransaction<Value>(call: Call, work: (call: Call) => Promise<Value>): Promise<Value> {
   return call.db.transaction((db) => work({ ...call, db }))
 }

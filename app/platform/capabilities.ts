@@ -1,6 +1,6 @@
 /**
- * What staff can be allowed to do, by area. A role is a set of these, and a policy asks for the one it needs. The first
- * of an area is what the others of it start from.
+ * Staff capabilities by area. A role is a set of them, and each policy requires one. The first of an area is the
+ * prerequisite of the others.
  */
 export const capabilityAreas = {
   portal: ['portal.open'],
@@ -62,13 +62,13 @@ export type Capability = (typeof capabilityAreas)[CapabilityArea][number]
 
 export const capabilities: readonly Capability[] = Object.values(capabilityAreas).flat()
 
-// What cannot be done without another one: whoever decides a case has to read it.
+// Further prerequisites: deciding a case requires reading it.
 const needs: Partial<Record<Capability, readonly Capability[]>> = {
   'case.assign': ['case.read'],
   'case.note': ['case.read'],
   'case.ask': ['case.read'],
   'case.correct': ['case.read'],
-  // Undoing a decision opens the correction again that it ended.
+  // Undoing a decision reopens the correction that it closed.
   'case.decide': ['case.read', 'case.correct', 'audit.read'],
   'case.override': ['case.decide'],
   'case.export': ['case.read'],
@@ -98,19 +98,19 @@ const needs: Partial<Record<Capability, readonly Capability[]>> = {
   'role.give': ['person.read'],
   'role.edit': ['role.read'],
   'role.approve': ['role.read'],
-  // Its agents are found among the people who have an account.
+  // Agents are chosen from existing accounts.
   'partner.manage': ['person.read'],
   'setting.read': ['audit.read'],
   'setting.edit': ['setting.read'],
   'security.edit': ['setting.read'],
   'maintenance.switch': ['setting.read'],
   'retention.edit': ['setting.read', 'retention.read'],
-  // It names the people and the applications of every row.
+  // Each row names people and applications.
   'audit.search': ['audit.read', 'person.read'],
   'audit.verify': ['audit.search'],
 }
 
-/** The chosen ones with all that they need, in the order of the list. */
+/** Adds all prerequisites to the selected capabilities, in list order. */
 export function withNeeded(chosen: Iterable<Capability>): Capability[] {
   const all = new Set<Capability>()
   const add = (capability: Capability) => {
@@ -123,27 +123,27 @@ export function withNeeded(chosen: Iterable<Capability>): Capability[] {
   return capabilities.filter((capability) => all.has(capability))
 }
 
-/** What a capability cannot be used without, as far as anything. */
+/** Lists all prerequisites of a capability. */
 export function neededBy(capability: Capability): Capability[] {
   return withNeeded([capability]).filter((needed) => needed !== capability && needed !== 'portal.open')
 }
 
 const areasOfTwo: readonly CapabilityArea[] = ['money', 'person', 'partner']
 
-/** Whether a second person has to agree before a role gets this: it moves money, decides over people, or gives prices. */
+/** Whether granting this to a role needs a second person: it moves money, decides on people, or sets prices. */
 export function needsTwoPeople(capability: Capability): boolean {
   return areasOfTwo.some((area) => (capabilityAreas[area] as readonly Capability[]).includes(capability))
 }
 
-/** What a change adds to a role that a second person has to agree to. Taking away never waits for anybody. */
+/** Added capabilities that need approval by a second person. Removal never does. */
 export function waitsForAnother(before: Iterable<Capability>, after: Iterable<Capability>): Capability[] {
   const held = new Set(before)
   return [...after].filter((capability) => !held.has(capability) && needsTwoPeople(capability))
 }
 
 /**
- * What the service does by itself: in jobs, for events of a provider, and inside an act that somebody was allowed. No
- * role holds any of these, and whoever acts so holds only what the act needs.
+ * Capabilities of the service itself: in jobs, provider events, and as part of an authorised action. No role has them,
+ * and each service actor has only those it needs.
  */
 export const serviceCapabilities = [
   'account.read',
@@ -163,7 +163,7 @@ export const serviceCapabilities = [
   'ledger.verify',
   'money.compare',
   'invoice.issue',
-  // Reads the receipt that goes with an email to whoever paid.
+  // Reads the receipt to attach to an email to the payer.
   'receipt.send',
   'billing.read',
   'credit.give',

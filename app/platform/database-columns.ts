@@ -3,12 +3,12 @@ import { type AnyPgColumn, customType, timestamp, type UpdateDeleteAction, uuid 
 
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** A moment in time, as PostgreSQL keeps it: without a zone of its own. */
+/** A timestamp with time zone, which PostgreSQL stores in UTC. */
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true })
 }
 
-/** The id of a row in another table. */
+/** A foreign key to another table. */
 export function refersTo<Column extends AnyPgColumn>(
   name: string,
   to: () => Column,
@@ -17,12 +17,12 @@ export function refersTo<Column extends AnyPgColumn>(
   return uuid(name).$type<Column['_']['data']>().references(to, actions)
 }
 
-/** The words of an `as const` list, for a CHECK constraint. They are ours, never a person's. */
+/** Values of an `as const` list for a CHECK constraint. Never user input. */
 export function wordList(values: readonly string[]) {
   return sql.raw(values.map((value) => `'${value}'`).join(', '))
 }
 
-/** Some columns of a table by their names: what is added to it later is not read before somebody asks for it. */
+/** Selects columns by name, so that columns added later are not read until they are requested. */
 export function columnsOf<Table extends object, Name extends keyof Table>(
   table: Table,
   ...names: readonly Name[]
@@ -30,7 +30,7 @@ export function columnsOf<Table extends object, Name extends keyof Table>(
   return Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
 }
 
-/** Whether a column is one of many values, which travel as one parameter, however many they are. */
+/** Matches a column against many values, passed as a single parameter. */
 export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   const type = sql.raw(column.getSQLType())
   return sql`${column} = any(array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))::${type}[])`

@@ -8,15 +8,15 @@ import { refuseUnfinishedRestore } from './database/restore-mark.ts'
 import { admitService, limitService } from './database-roles.server.ts'
 import { makeJobTables } from './jobs/job-tables.server.ts'
 
-// Any number that no other program uses as a lock of this database.
+// An arbitrary advisory lock number, unique in this database.
 const lockNumber = 7_614_250_113
 
-/** How this version stands to the database: it made the tables as they are, or a newer version did that admits it. */
+/** Whether the database matches this version, or was migrated by a newer version compatible with it. */
 export type Standing = 'current' | 'behind'
 
 /**
- * Brings the database up to this version's tables. Only one server migrates at a time. What a newer version did is left
- * alone if that version says that servers like this one can go on, and refused otherwise.
+ * Migrates the database to this version. Only one server migrates at a time. A newer schema is left alone if its
+ * version declares this one compatible, and refused otherwise.
  */
 export async function migrateDatabase(url: string, folder: string, { restoring = false } = {}): Promise<Standing> {
   return withClient(url, async (client) => {
@@ -33,12 +33,12 @@ export async function migrateDatabase(url: string, folder: string, { restoring =
 
 type Addresses = {
   readonly ownerUrl: string
-  /** Of the service's own role, past any pooler. */
+  /** Connection as the service's own role, bypassing any pooler. */
   readonly serviceUrl: string
   readonly pooled?: boolean
 }
 
-/** The tables of this version, and a service that may work with them. */
+/** Migrates the database and grants access to the service role. */
 export async function bringUpToDate(
   { ownerUrl, serviceUrl, pooled = false }: Addresses,
   folder: string,
@@ -49,12 +49,12 @@ export async function bringUpToDate(
   return standing
 }
 
-/** The migrations of this version, oldest first. */
+/** Lists this version's migrations, oldest first. */
 export function knownMigrations(folder: string): string[] {
   return readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash)
 }
 
-/** Whether the database was changed by a newer version that admits this one. Throws where it cannot work with it. */
+/** Whether the database has a newer schema compatible with this version. Throws if it is incompatible. */
 async function isBehind(client: pg.Client, folder: string): Promise<boolean> {
   if (!(await isThere(client, 'drizzle.__drizzle_migrations'))) return false
   const own = readMigrationFiles({ migrationsFolder: folder })
@@ -65,7 +65,7 @@ async function isBehind(client: pg.Client, folder: string): Promise<boolean> {
   )
   const unknown = applied.rows.filter(({ hash }) => !known.has(hash))
   if (unknown.length === 0) return false
-  // One of our own days is one of ours that was changed, or another project's.
+  // An unknown migration as old as ours is an altered one, or from another project.
   const isNewer = unknown.every(({ made }) => made > newest)
   if (isNewer && (await findOldestAdmitted(client)) <= newest) return true
   throw new Error(
@@ -74,14 +74,14 @@ async function isBehind(client: pg.Client, folder: string): Promise<boolean> {
 }
 
 async function findOldestAdmitted(client: pg.Client): Promise<number> {
-  // Versions that admit nobody do not write it.
+  // Versions compatible with no older server do not write this table.
   if (!(await isThere(client, 'drizzle.oldest_admitted'))) return Number.POSITIVE_INFINITY
   const { rows } = await client.query<{ knows: number }>('select knows::float8 from drizzle.oldest_admitted')
   return rows[0]?.knows ?? Number.POSITIVE_INFINITY
 }
 
 async function saveOldestAdmitted(client: pg.Client, knows: number): Promise<void> {
-  // Several statements in one message are one transaction. The number is our own.
+  // Several statements in one query run as one transaction. The interpolated number is not user input.
   await client.query(`
     create table if not exists drizzle.oldest_admitted (knows bigint not null);
     delete from drizzle.oldest_admitted;

@@ -2,12 +2,12 @@ import pg from 'pg'
 import { withClient } from './database/client.server.ts'
 import { limits, planning } from './database/limits.ts'
 
-/** What the service may add to and read, and never change: not by a fault of ours, nor by anybody who got into it. */
+/** Append-only for the service: protected against bugs and intruders. */
 const onlyAddedTo = ['audit_rows', 'ledger_entries'] as const
 
 /**
- * Lets the service's own role work with the tables of another one, and no more than work: it makes and drops no table.
- * Where both addresses name one role there is nothing to hold apart, and only triggers guard the books.
+ * Grants the service role access to the tables of another role, without creating or dropping any. If both URLs use one
+ * role, there is no separation, and only triggers protect the ledger and the audit log.
  */
 export async function admitService(ownerUrl: string, serviceUrl: string): Promise<void> {
   const service = decodeURIComponent(new URL(serviceUrl).username)
@@ -19,20 +19,20 @@ export async function admitService(ownerUrl: string, serviceUrl: string): Promis
     `grant usage, select on all sequences in schema ${schema} to ${role}`,
   ])
   const revokes = onlyAddedTo.map((table) => `revoke update, delete, truncate on ${table} from ${role}`)
-  // Several statements in one message are one transaction.
+  // Several statements in one query run as one transaction.
   await withClient(ownerUrl, (client) => client.query([...grants, ...revokes].join(';')))
 }
 
-// Any number that no other program uses as a lock of this database.
+// An arbitrary advisory lock number, unique in this database.
 const lockNumber = 7_614_250_114
 
 /**
- * Gives the service's own role the limits and the planning that each connection asks for elsewhere: a pooler passes no such wish on.
- * They hold on connections to the database that are made from now on, in this database alone.
+ * Sets the limits and planner options on the service role, because a pooler does not pass them on per connection. They
+ * apply to new connections, in this database only.
  */
 export async function limitService(directUrl: string): Promise<void> {
   await withClient(directUrl, async (client) => {
-    // Two servers that start together would disturb each other.
+    // Prevents 2 servers that start together from interfering.
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     const { rows } = await client.query<{ name: string; kept: string[] | null }>(
       `select current_database() as name, (select setconfig from pg_db_role_setting

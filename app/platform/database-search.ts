@@ -1,21 +1,21 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** A word as LIKE takes it: none of its letters means anything but itself. */
+/** Escapes a word for LIKE. */
 export function literally(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&')
 }
 
-/** Whether a text has a word anywhere in it; both in the same case. */
+/** Whether a text contains a word; both must be in the same case. */
 export function holdsWord(text: SQLWrapper, word: string): SQL {
   return sql`${text} like ${`%${literally(word)}%`}`
 }
 
-/** The letters of a text that are not ASCII, as an index of their own has them. */
+/** The non-ASCII letters of a text, as indexed separately. */
 export function otherLetters(text: SQLWrapper): SQL {
   return sql`string_to_array(regexp_replace(${text}, '[ -~]+', '', 'g'), null)`
 }
 
-/** The same of a text that has both indexes. In some scripts one letter is a word. */
+/** The same for a text with both indexes. In some scripts a single letter is a word. */
 export function holdsAnyWord(text: SQLWrapper, word: string): SQL {
   const letters = sql.join(
     [...word].filter((letter) => isBeyondIndex(letter)).map((letter) => sql`${letter}`),
@@ -25,7 +25,7 @@ export function holdsAnyWord(text: SQLWrapper, word: string): SQL {
   return isBeyondIndex(word) ? sql`(${otherLetters(text)} @> array[${letters}] and ${holds})` : holds
 }
 
-/** Whether the index of three letters is of no use for a word: it knows those of ASCII only. */
+/** Whether the trigram index is useless for a word: it covers ASCII only. */
 export function isBeyondIndex(word: string): boolean {
   return !/^[ -~]*$/.test(word) && !/[a-z0-9]{3}/i.test(word)
 }

@@ -6,25 +6,25 @@ import { ReliablePool } from './database/pool.server.ts'
 
 type NoSchema = Record<string, never>
 
-/** The database or a transaction on it: stores take either. */
+/** The database or a transaction: stores accept either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
 export type OpenDatabase = { db: Database; pool: ReliablePool; close(): Promise<void> }
 
-// What is asked by then is asked in vain: a connection that hangs must not keep a process alive.
+// Later queries are abandoned: a hanging connection must not keep the process alive.
 const longestEndMs = 3_000
 
 type Choices = {
   connections?: number
-  /** How long somebody waits for a connection, also while the database is away. */
+  /** Maximum wait for a connection, including while the database is unavailable. */
   longestWaitMs?: number
-  /** After how long a statement without an answer counts as lost. */
+  /** Time after which an unanswered statement counts as lost. */
   longestAnswerMs?: number
-  /** Whether the address leads to a pooler in transaction mode. */
+  /** Whether the URL points to a pooler in transaction mode. */
   pooled?: boolean
 }
 
-/** Opens a pool on any PostgreSQL from 15 on; the caller closes it. */
+/** Opens a pool on PostgreSQL 15 or later; the caller closes it. */
 export function openDatabase(
   url: string,
   { connections = 10, longestWaitMs = 10_000, longestAnswerMs, pooled = false }: Choices = {},
@@ -33,15 +33,17 @@ export function openDatabase(
   return { db: drizzle(pool), pool, close: () => pool.endWithin(longestEndMs) }
 }
 
-/** A single connection for a store. */
+/** Wraps a single connection for a store. */
 export const databaseOn = (client: pg.Client): Database => drizzle(client)
 
-/** Fails where the database cannot be used as it is set up, with a sentence that says why. */
+/** Throws an explanatory error if the configured database cannot be used. */
 export async function tryOut({ pool }: OpenDatabase): Promise<void> {
   await pool.query('select 1')
 }
 
-/** Whether statements have a time limit: behind a pooler they have one on connections made after the role got it. */
+/**
+ * Whether statements have a time limit. Behind a pooler, only connections opened after the role was limited have one.
+ */
 export async function hasLimits(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`)
   return rows[0]?.limit !== '0'

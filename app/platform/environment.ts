@@ -14,7 +14,7 @@ const key = z
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 
-/** Every setting of an installation. README documents each with its default. */
+/** All settings of an installation. The README documents each with its default. */
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -78,7 +78,7 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/)
     .optional(),
-  // The packages of OpenTelemetry read these and their other variables themselves.
+  // The OpenTelemetry packages read these and related variables themselves.
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
@@ -134,7 +134,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
 
-/** Whether traces are to be sent, by the standard variables of OpenTelemetry. */
+/** Whether traces are exported, according to the standard OpenTelemetry variables. */
 export function wantsTraces(settings: Environment): boolean {
   const isOff = settings.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || settings.OTEL_TRACES_EXPORTER === 'none'
   return !isOff && !!(settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
@@ -142,12 +142,12 @@ export function wantsTraces(settings: Environment): boolean {
 
 export type Environment = z.infer<typeof schema> & {
   APP_ORIGIN: string
-  /** A demonstration has payment providers of its own, unless the settings name others. */
+  /** The demo has its own payment providers, unless others are configured. */
   DEMO_PAYMENTS: boolean
   SMS_URL: string
 }
 
-/** Reads the settings. A problem is one sentence that names the variable and never shows its value. */
+/** Reads the settings. A problem is one sentence that names the variable and never its value. */
 export function readEnvironment(
   variables: Record<string, string | undefined>,
 ): { environment: Environment } | { problem: string } {
@@ -170,7 +170,7 @@ export function readEnvironment(
   return problem ? { problem } : { environment }
 }
 
-/** What is safe on one's own machine and dangerous in public is refused at the start. */
+/** Refuses combinations that are safe locally but dangerous in public. */
 function contradiction(settings: Environment): string | undefined {
   const isPublic = settings.APP_ORIGIN.startsWith('https://')
   if (settings.DEMO_MODE && isPublic) {

@@ -3,10 +3,10 @@ import type { ErrorShape } from './log/error-shape.ts'
 import { allowedOf, type LogFields } from './log/log-fields.ts'
 import { errorsSeen } from './metrics/instruments.server.ts'
 
-// As pino numbers them.
+// Pino's numeric levels.
 const errorLevel = 50
 
-/** A sentence of ours, which a house test sees written out, and named fields of checked shapes. */
+/** A literal sentence, enforced by a test, and named fields of validated form. */
 type Log = {
   (sentence: string): void
   (fields: LogFields, sentence: string): void
@@ -15,8 +15,8 @@ type Log = {
 export type Logger = { readonly [Level in 'fatal' | 'error' | 'warn' | 'info' | 'debug']: Log }
 
 /**
- * Structured lines on the standard output. What may be written is decided here, whoever calls: fields by an allow-list,
- * and of an error only its class, code, statement and place.
+ * Structured log lines on standard output. What may be logged is decided here for all callers: fields by an allow-list,
+ * and only the class, code, statement and location of an error.
  */
 export function openLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
@@ -38,7 +38,7 @@ export function openLogger(level: string, destination?: pino.DestinationStream):
   return (destination ? pino(options, destination) : pino(options)) as unknown as Logger
 }
 
-/** Few kinds, since each is a series of its own: by class of SQLSTATE, by the network, or a fault of ours. */
+/** Few values, because each is a time series: the SQLSTATE class, the network, or a fault of ours. */
 function kindOf(error: ErrorShape | undefined): string {
   for (let one = error; one; one = one.cause) {
     const { code = '' } = one
@@ -49,8 +49,8 @@ function kindOf(error: ErrorShape | undefined): string {
   return error ? 'fault' : 'none'
 }
 
-/** What a person can quote, and what finds the same event in the log. */
+/** A reference that users can quote and that identifies the event in the log. */
 export function errorReference(): string {
-  // Every request has one at hand, and a UUID is cheaper than asking for five bytes. Its first twelve digits are chance.
+  // Every request gets one, and a UUID is cheaper than 5 random bytes. Its first 12 digits are random.
   return crypto.randomUUID().replace('-', '').slice(0, 10).toUpperCase()
 }

@@ -1,6 +1,6 @@
-/** While it lasts, everybody may read the public pages, and nobody changes anything. */
+/** During maintenance the public pages stay readable, and nothing can be changed. */
 export type Maintenance = {
   readonly since: Date
-  /** What the operator wants people to know: why, or until when. */
+  /** The operator's message: why, or until when. */
   readonly message: string | undefined
 }

@@ -5,14 +5,14 @@ import { type Call, inTransaction } from './call.server.ts'
 import { onceKeys } from './once.table.server.ts'
 import { KeyReused } from './refusal.ts'
 
-/** A form's key and what its fields said, so that the same key with other fields is refused. */
+/** A form's idempotency key and field values; the same key with other values is refused. */
 export type Once = { readonly key: string; readonly body: string }
 
 const keyShape = /^[A-Za-z0-9-]{16,64}$/
 
 /**
- * Does the work in a transaction that also remembers its answer under the form's key. A second sending waits for the
- * first and gets its answer; nothing is done twice. Answers must survive JSON.
+ * Runs work in a transaction that stores the result under the idempotency key. A repeat waits for the first request and
+ * gets its result, so nothing runs twice. Results must survive JSON.
  */
 export function onceOnly<Answer>(
   call: Call,
@@ -45,7 +45,7 @@ class Refused<Problem> extends Error {
   }
 }
 
-/** The same for work that may be refused: a refusal leaves nothing behind, and the key may be used again. */
+/** The same for work that may be refused: a refusal is rolled back, and the key can be reused. */
 export async function onceUnlessRefused<Value, Problem>(
   call: Call,
   act: string,
@@ -55,7 +55,7 @@ export async function onceUnlessRefused<Value, Problem>(
   try {
     const done = await onceOnly(call, act, once, async (call) => {
       const result = await work(call)
-      // Thrown, so that the transaction is taken back.
+      // Thrown to roll back the transaction.
       if (!result.ok) throw new Refused(result.problem)
       return { value: result.value }
     })

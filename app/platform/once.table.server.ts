@@ -1,8 +1,10 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** The answers given to forms that must take effect once. The key is drawn into the form; a repeat gets the same answer. */
+/**
+ * Results of forms that must take effect only once. The key is rendered into the form; a repeat gets the same result.
+ */
 export const onceKeys = pgTable('once_keys', {
-  // Who asked and what for stand in front of the form's own key, so that nobody can meet another person's key.
+  // Prefixed with the actor and purpose, so that no one can use another user's key.
   key: text().primaryKey(),
   bodyHash: text('body_hash').notNull(),
   answer: jsonb().notNull(),

@@ -21,7 +21,7 @@ test('a demonstration shows invented people, an installation that says nothing s
 test('the demonstration has as many people as the specification shows, and numbers that nobody has', () => {
   const { team, phone, emergencyHotline, insuranceHotline } = readOrganisation({ file: undefined, demo: true })
   expect([team?.heads.length, team?.staff.length]).toEqual([4, 8])
-  // The range that is kept free for plays and films.
+  // The range reserved for drama use.
   expect(phone).toMatch(/^\+44 20 7946 0\d{3}$/)
   expect([emergencyHotline, insuranceHotline]).toEqual([undefined, undefined])
 })

@@ -7,19 +7,19 @@ const web = z.url({ protocol: /^https?$/ })
 const link = z.strictObject({ name: text, url: web })
 const colleague = z.strictObject({ name: text, role: text })
 
-/** Who runs an installation. Whatever is not given is left out of the pages: nothing is made up in its place. */
+/** The operator of an installation. Missing values are left out of the pages; nothing is invented. */
 const schema = z.strictObject({
   legalName: text.optional(),
   address: z.array(text).max(8).default([]),
   phone: text.optional(),
   email: z.email().optional(),
   careersEmail: z.email().optional(),
-  /** In which the opening hours are meant. */
+  /** Time zone of the opening hours. */
   timeZone: z
     .string()
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC')
     .default('UTC'),
-  /** Numbers that people in trouble call: only real ones. */
+  /** Phone numbers for emergencies must be real. */
   emergencyHotline: text.optional(),
   insuranceHotline: text.optional(),
   social: z.array(link).max(8).default([]),
@@ -35,8 +35,8 @@ const schema = z.strictObject({
 export type Organisation = z.infer<typeof schema>
 
 /**
- * Reads who runs this installation from the file of ORGANISATION_FILE. Without one a demonstration shows invented
- * people, and anybody else shows none. What is wrong with the file is said by its field, never by its contents.
+ * Reads the operator from ORGANISATION_FILE. Without it, a demo shows an invented operator and other installations show
+ * none. Errors name the field, never its contents.
  */
 export function readOrganisation({ file, demo }: { file: string | undefined; demo: boolean }): Organisation {
   const read = schema.safeParse(file ? contentOf(file) : demo ? demonstration : {})

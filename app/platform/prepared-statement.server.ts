@@ -1,8 +1,8 @@
 import type { Database } from './database.server.ts'
 
 /**
- * A statement that is built once for each database handle: building one costs more than running it. Handles of
- * transactions come and go, and their statements with them.
+ * Prepares a statement once per database handle, because building it costs more than running it. Transaction handles
+ * are short-lived, and so are their statements.
  */
 export function preparedOnce<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
   const known = new WeakMap<Database, Statement>()

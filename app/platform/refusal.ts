@@ -1,27 +1,27 @@
 import type { Actor } from './actor.ts'
 
-/** Nothing to show: it is missing, or it is not this person's to know about. */
+/** Missing, or not visible to this actor. */
 export class NotFound extends Response {
   constructor() {
     super(null, { status: 404, statusText: 'Not Found' })
   }
 }
 
-/** Whoever asks is known, and this is not for them; that it is there is no secret. */
+/** The actor is known but not allowed; that the resource exists is not secret. */
 export class AccessDenied extends Response {
   constructor() {
     super(null, { status: 403, statusText: 'Access Denied' })
   }
 }
 
-/** The account may look at everything and send nothing, until staff make it active again. */
+/** The account is read-only until staff reactivate it. */
 export class AccountInactive extends Response {
   constructor() {
     super(null, { status: 403, statusText: 'Account Inactive' })
   }
 }
 
-/** A form's key came again with other fields: neither repeated nor done. */
+/** The idempotency key was reused with other values: neither repeated nor run. */
 export class KeyReused extends Response {
   constructor() {
     super(null, { status: 409, statusText: 'Conflict' })
@@ -33,7 +33,7 @@ export function requireFound<Value>(value: Value | undefined): Value {
   return value
 }
 
-/** Colleagues know that it is there: where the asker is named, they are told that it is not their business. */
+/** Staff know that the resource exists: if the actor is given, they get 403 instead of 404. */
 export function requireAllowed(allowed: boolean, actor?: Actor): asserts allowed {
   if (!allowed) throw actor?.kind === 'staff' ? new AccessDenied() : new NotFound()
 }

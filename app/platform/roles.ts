@@ -1,14 +1,14 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Capability, capabilities } from './capabilities.ts'
 
-/** The roles every installation has. Nobody can change what they may do. */
+/** Roles of every installation. Their capabilities are fixed. */
 export const builtInRoles = ['support', 'officer', 'admin'] as const
 export type BuiltInRole = (typeof builtInRoles)[number]
 
-/** One of these, or one that the installation made for itself, by its id. */
+/** A built-in role, or the ID of an installation's own. */
 export type StaffRole = BuiltInRole | Id<'role'>
 
-/** The roles that the code knows by name. */
+/** Roles with fixed names in the code. */
 export const fixedRoles = ['traveller', ...builtInRoles] as const
 export type FixedRole = (typeof fixedRoles)[number]
 
@@ -63,33 +63,32 @@ function isBuiltIn(role: Role): role is BuiltInRole {
   return builtInRoles.some((known) => known === role)
 }
 
-/** Somebody of the agency, whatever their role lets them do. */
 export function isStaffRole(role: Role): role is StaffRole {
   return role !== 'traveller'
 }
 
-/** The role of which somebody who can act has to be left. */
+/** Roles of which at least one active account must remain. */
 export const isAdministratorRole = (role: Role): boolean => role === 'admin'
 
 export function isFixedRole(role: string): role is FixedRole {
   return fixedRoles.some((known) => known === role)
 }
 
-/** The installation's own role that this is, if it is one. */
+/** The ID of an installation's own role; undefined for others. */
 export function ownRoleId(role: Role): Id<'role'> | undefined {
   return isFixedRole(role) ? undefined : role
 }
 
 /**
- * What a role may do. That of the installation's own role stands in its database, and is given; a role that is not
- * there may do nothing, and what this version of the code does not know is nothing.
+ * Returns a role's capabilities. Those of an installation's own role are read from its database and passed in. An
+ * unknown role has none, and unknown capabilities are ignored.
  */
 export function capabilitiesOf(role: Role, given?: readonly string[] | null): ReadonlySet<Capability> {
   if (isBuiltIn(role)) return sets[role]
   return given && isStaffRole(role) ? new Set(known(given)) : none
 }
 
-/** What of a list are capabilities, in the order of ours. */
+/** Filters a list to known capabilities, in our order. */
 export function known(given: readonly string[]): Capability[] {
   return capabilities.filter((capability) => given.includes(capability))
 }

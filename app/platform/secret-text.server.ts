@@ -1,14 +1,14 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 
 /**
- * Six digits for somebody to type, each number as likely as any other. There are a million of them, so that a plain hash
- * hides none: whoever keeps one keeps the vault's digest of it.
+ * A uniformly random 6-digit code. There are only 1,000,000, so a plain hash protects none: store the keyed digest
+ * instead.
  */
 export function sixDigits(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** Whether two texts are the same, in a time that does not tell how much of them is. */
+/** Compares 2 texts in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)]
   return first.length === second.length && timingSafeEqual(first, second)

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/** A key for one person's or one file's secrets, itself encrypted: deleting it erases them everywhere. */
+/** A data key for one person's or file's secrets, stored wrapped: deleting it makes every copy of them unreadable. */
 export type WrappedKey = Uint8Array & { readonly __wrapped?: true }
 
-/** Encryption at rest. `about` names the row a value belongs to, so that a value cannot be moved to another row. */
+/** Encryption at rest. `about` binds a value to its row, so that it cannot be moved to another. */
 export type Vault = {
   newKey(about: string): WrappedKey
   seal(key: WrappedKey, about: string, plain: Uint8Array): Uint8Array
   open(key: WrappedKey, about: string, sealed: Uint8Array): Uint8Array
-  /** A keyed hash, for looking up what must not be stored. */
+  /** A keyed hash, for lookups by values that must not be stored. */
   digest(text: string): string
 }
 
@@ -29,17 +29,17 @@ function decrypt(key: Uint8Array, about: string, sealed: Uint8Array): Uint8Array
   return Buffer.concat([decryption.update(sealed.subarray(ivLength + tagLength)), decryption.final()])
 }
 
-/** A key that wraps all others: 32 bytes that never reach the database, and what is known of them there. */
+/** A key that wraps all others: 32 bytes never stored in the database, and the ID recorded there. */
 export type MasterKey = { readonly id: string; readonly wrapKey: Uint8Array }
 
-/** The master keys of an installation. There are two while one is being replaced by another. */
+/** Master keys of an installation: 2 during a rotation, otherwise 1. */
 export type KeyRing = {
   readonly keys: readonly MasterKey[]
-  /** Stays the same when the master key changes, so that what is looked up by a digest is still found. */
+  /** Independent of the master key, so that stored digests remain valid. */
   readonly digestKey: Uint8Array
   /**
-   * The key that wraps what is new. What the first key of an installation wraps carries no id, as in versions that knew
-   * one key only; every later key writes its id before it.
+   * The key that wraps new data keys. Keys wrapped by an installation's first master key have no ID, as in versions
+   * with a single key; those of later master keys are prefixed with the ID.
    */
   writing: { readonly key: MasterKey; readonly isMarked: boolean }
 }
@@ -47,35 +47,35 @@ export type KeyRing = {
 const idBytes = 8
 const bareLength = ivLength + tagLength + 32
 
-/** The id tells keys apart and says nothing of them. */
+/** The ID distinguishes keys without revealing them. */
 export function masterKeyOf(secret: Uint8Array): MasterKey {
   const of = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
   return { id: of('id').subarray(0, idBytes).toString('hex'), wrapKey: of('wrap') }
 }
 
-/** The digest key of an installation that began before it had one of its own. */
+/** The digest key of an installation created before digest keys were separate. */
 export function firstDigestKey(secret: Uint8Array): Uint8Array {
   return createHmac('sha256', secret).update('digest').digest()
 }
 
-/** A vault with one master key (32 bytes), as an installation has before its first change of key. */
+/** Encryption with a single 32-byte master key, as before the first rotation. */
 export function openVault(secret: Uint8Array): Vault {
   const key = masterKeyOf(secret)
   return openVaultWith({ keys: [key], digestKey: firstDigestKey(secret), writing: { key, isMarked: false } })
 }
 
-/** A vault whose master keys never reach the database. */
+/** Encryption with master keys that never reach the database. */
 export function openVaultWith(ring: KeyRing): Vault {
   return {
     newKey: (about) => wrap(ring, about, randomBytes(32)),
-    // One key protects one owner's values; `about` may name a field below that owner ("person:1/passport").
+    // A key protects the values of one owner; `about` may name a field below that owner ("person:1/passport").
     seal: (key, about, plain) => encrypt(unwrap(ring, ownerOf(about), key), about, plain),
     open: (key, about, sealed) => decrypt(unwrap(ring, ownerOf(about), key), about, sealed),
     digest: (text) => createHmac('sha256', ring.digestKey).update(text).digest('base64url'),
   }
 }
 
-/** The same data key, wrapped by the master key that is written with now. */
+/** Wraps the same data key with the current master key. */
 export function rewrap(ring: KeyRing, about: string, wrapped: WrappedKey): WrappedKey {
   return wrap(ring, about, unwrap(ring, about, wrapped))
 }
@@ -95,7 +95,7 @@ export function unwrap({ keys }: Pick<KeyRing, 'keys'>, about: string, wrapped: 
   return firstThatOpens(keys, (key) => decrypt(key.wrapKey, `key of ${about}`, wrapped))
 }
 
-/** What carries no id was wrapped by the first key of the installation, which may be either of two. */
+/** A wrapped key without an ID belongs to the installation's first master key, which may be either of the 2. */
 function firstThatOpens<Opened>(keys: readonly MasterKey[], open: (key: MasterKey) => Opened): Opened {
   const [key, ...others] = keys
   if (!key) throw new Error('There is no master key')

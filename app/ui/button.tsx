@@ -9,11 +9,11 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: Look
   small?: boolean
   wide?: boolean
-  /** What it says while its form is on its way, where the form has no word for it. */
+  /** The label while its form is being submitted, if the form has none. */
   'data-busy'?: string | undefined
 }
 
-/** Never disabled: a button that is not ready explains itself when it is pressed. */
+/** Never disabled: a button that is not ready explains itself when pressed. */
 export function Button({
   look = 'main',
   small,

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 
 type Props = {
-  /** The id of what is copied. */
+  /** The ID of the element to copy. */
   from: string
   copied: string
   className?: string
   label?: string
-  /** It looks like a button, and not like a link. */
+  /** Styled as a button instead of a link. */
   framed?: boolean
   children: ReactNode
 }
 
-/** Copies what stands on the page. Browsers give the clipboard to secure pages only: elsewhere it stays away. */
+/** Copies content from the page. Browsers allow the clipboard on secure pages only; elsewhere the button is hidden. */
 export function CopyButton({ from, copied, className = '', label, framed, children }: Props) {
   const [state, setState] = useState<'unable' | 'able' | 'copied'>('unable')
   useEffect(() => {
@@ -24,7 +24,7 @@ export function CopyButton({ from, copied, className = '', label, framed, childr
   }
   const button = {
     type: 'button',
-    // On a page that does not run in the browser, its script does the same by these.
+    // On pages that are not hydrated, the client script does the same by these attributes.
     'data-copy': from,
     'data-copied': copied,
     hidden: state === 'unable',

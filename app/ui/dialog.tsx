@@ -4,8 +4,8 @@ import { keepFocusIn } from './enhance/dialogs.ts'
 type Props = { id: string; title: string; children: ReactNode }
 
 /**
- * What has to be asked before something happens, over the page. The browser keeps the focus in it, closes it on Escape
- * and gives the focus back. It is opened by a DialogLink, whose address asks the same where there is no script.
+ * A confirmation dialog over the page. The browser traps the focus, closes it on Escape and restores the focus. It is
+ * opened by a DialogLink, whose address asks the same without script.
  */
 export function Dialog({ id, title, children }: Props) {
   return (
@@ -24,19 +24,19 @@ type LinkProps = { dialog: string; to: string; className?: string; children: Rea
 
 export function DialogLink({ dialog, to, className, children }: LinkProps) {
   return (
-    // On a page that does not run in the browser, its script does the same by the name of the dialog.
+    // On pages that are not hydrated, the client script does the same by the dialog's name.
     <a href={to} className={className} data-dialog={dialog} onClick={(event) => open(event, dialog)}>
       {children}
     </a>
   )
 }
 
-/** Who wants the page in another tab gets the page. */
+/** Opening in a new tab follows the link instead. */
 function open(event: MouseEvent, id: string): void {
   const dialog = document.getElementById(id)
   if (!(dialog instanceof HTMLDialogElement) || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   dialog.showModal()
-  // What does no harm has the focus.
+  // The safe button has the focus.
   dialog.querySelector<HTMLElement>('[formmethod="dialog"]')?.focus()
 }

@@ -1,4 +1,4 @@
-/** A flag beside a country's name, never instead of it. Travel documents have codes of three letters and no flag. */
+/** A flag beside a country's name, never instead of it. Travel documents have 3-letter codes and no flag. */
 export function Flag({ code, lazy = true }: { code: string; lazy?: boolean }) {
   if (code.length !== 2) return null
   return (
@@ -9,7 +9,7 @@ export function Flag({ code, lazy = true }: { code: string; lazy?: boolean }) {
       height={16}
       alt=""
       loading={lazy ? 'lazy' : undefined}
-      // It is never what the page waits for, and React would have it fetched before everything else.
+      // Low priority: the page never waits for it, and React would preload it first.
       fetchPriority={lazy ? undefined : 'low'}
     />
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The part of a message that only screen readers say: `Edit<more>: {title}</more>`. */
+/** The part of a message that only screen readers announce: `Edit<more>: {title}</more>`. */
 export const hidden = (inner: readonly ReactNode[]) => (
   <span className="visually-hidden" key="hidden">
     {inner}

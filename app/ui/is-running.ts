@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether script is running; until then the page is as the server drew it, and its forms are posted as usual. */
+/** Whether script is running; until then the page is as the server rendered it, and forms are posted normally. */
 export function useIsRunning(): boolean {
   return useSyncExternalStore(
     () => () => {},

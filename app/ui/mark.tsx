@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { of: LucideIcon; off?: boolean }
 
-/** A picture in a circle, at the beginning of a row: of something that is set up, or not yet. */
+/** An icon in a circle at the start of a row: active or inactive. */
 export function Mark({ of, off = false }: Props) {
   return (
     <span className={off ? 'mark mark-off' : 'mark'} aria-hidden="true">

@@ -1,11 +1,11 @@
 type Props = {
-  /** What is waited for: "Loading your applications..." */
+  /** Names what is loading: "Loading your applications..." */
   label: string
   shape: 'card' | 'row'
   count: number
 }
 
-/** What stands where something will be, at its true size, while a script fetches it. A first page never needs one. */
+/** A placeholder at actual size while content is loaded by script. Never needed for a first page load. */
 export function Skeleton({ label, shape, count }: Props) {
   const places = Array.from({ length: count }, (_, index) => index)
   return (

@@ -1,3 +1,3 @@
 import { words } from '#app/lib/words/words.ts'
-/** What the parts of the design system say of themselves, on whatever page they stand. */
+/** The texts of the design system's own components. */
 export const uiWords = words('ui')

@@ -13,8 +13,8 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 
 /**
- * Opens the accounts a demonstration starts with, once. Their passwords are public: demo mode only. Their addresses
- * count as confirmed, so nobody is written to: a letter from the past would ask for what its link no longer does.
+ * Creates the initial accounts of a demo, once. Their passwords are public: demo mode only. Their addresses count as
+ * verified, so no emails are sent: the link in a back-dated email would no longer work.
  */
 export async function unsafeOpenDemoAccounts(call: Call, people: readonly DemoPerson[]): Promise<void> {
   if (!call.ports.demo) throw new Error('Demo accounts are for demo mode')
@@ -22,7 +22,7 @@ export async function unsafeOpenDemoAccounts(call: Call, people: readonly DemoPe
     if (await findAccountByEmail(call.db, email)) continue
     const hash = await hashPassword(password)
     await inTransaction(call, async ({ db, now }) => {
-      // Two servers may start on one empty database.
+      // Two servers may start on the same empty database.
       await lockSubject(db, `sign-up ${email}`)
       if (await findAccountByEmail(db, email)) return
       const account = { fullName, email, claimedEmail: email, emailVerified: true, country }

@@ -3,7 +3,7 @@ import { type Answers, exampleAnswers } from '#app/features/applications/steps/s
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { DemoCase, DemoTraveller } from './demo-cases.ts'
 
-/** What somebody of the demonstration types on the question pages. */
+/** The answers of a demo traveller on the question pages. */
 export function answersOf(one: DemoCase, who: DemoTraveller, steps: readonly Step[], now: Date): Answers {
   const today = dayOf(now)
   const example = {
@@ -12,7 +12,7 @@ export function answersOf(one: DemoCase, who: DemoTraveller, steps: readonly Ste
     travelOn: addDays(today, one.travelsIn),
     urgency: one.urgency ?? 'standard',
     bornOn: who.bornOn as PlainDate,
-    // A number that no country gives: two letters and zeros, so that nobody's is shown by chance.
+    // A number no country issues (two letters and zeros), so that it cannot belong to a real person.
     passportNumber: `${who.country}0000000`,
     issuedOn: addDays(today, -700),
     expiresOn: addDays(today, 2_500),

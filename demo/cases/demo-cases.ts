@@ -3,7 +3,7 @@ import type { RefusalReason } from '#app/features/applications/decision/refusal.
 import type { RejectionReason } from '#app/features/documents/document.ts'
 import type { Speed } from '#app/features/settings/setting.ts'
 
-/** Somebody whose application a demonstration starts with. Nobody can sign in as them but as Asha. */
+/** A traveller whose application a demo starts with. Asha is the only one who can sign in. */
 export type DemoTraveller = {
   readonly email: string
   readonly country: string
@@ -93,29 +93,27 @@ export type DemoCase = {
   readonly who: keyof typeof demoTravellersWithCases
   readonly to: string
   readonly visa: string
-  /** Days before the first start of the demonstration. */
+  /** Days before the first start of the demo. */
   readonly daysAgo: number
-  /** Days from then to the journey. */
+  /** Days from then until the trip. */
   readonly travelsIn: number
   readonly urgency?: Speed
-  /** How far the staff have come with it, in their own steps. */
+  /** How far staff have processed it, in staff steps. */
   readonly until: 'draft' | 'paid' | 'checking' | 'checked' | 'prepared' | 'filed' | 'approved' | 'rejected'
-  /** Why the government refused. */
   readonly refusal?: RefusalReason
-  /** The passport ends a year before what was answered, so that the desk has a difference to show. */
+  /** The passport expires a year before the answer, so that staff see a difference. */
   readonly endsEarlier?: true
-  /** What was turned down on the way. */
+  /** A document rejected on the way. */
   readonly turnedDown?: { readonly kind: string; readonly reason: RejectionReason; readonly note: string }
-  /** What the staff ask, and what they write down for each other. */
+  /** The staff question, and a note for colleagues. */
   readonly question?: string
   readonly note?: string
-  /** What its traveller asks of us, and what we answered, if we did. */
+  /** The traveller's ticket, and our answer if there is one. */
   readonly talk?: { readonly subject: string; readonly message: string; readonly answer?: string }
-  /** How much of our fee was given back, in cents, and why. */
+  /** The amount of our fee that was refunded, in cents, and the reason. */
   readonly givenBack?: { readonly minor: number; readonly reason: string }
 }
 
-/** What people without an account have written to us. */
 export const demoMessages = [
   {
     hoursAgo: 26,
@@ -133,7 +131,7 @@ export const demoMessages = [
   },
 ] as const
 
-/** Cases of every stage, so that the portal shows a day's work. Each is made by the use cases that make a real one. */
+/** Cases at every stage, so that the portal shows a day's work. Each is created by the use cases for real cases. */
 export const demoCases: readonly DemoCase[] = [
   { who: 'asha', to: 'AZ', visa: 'az-evisa-single', daysAgo: 33, travelsIn: 50, until: 'approved' },
   {

@@ -16,7 +16,7 @@ import { fileWords as words } from './demonstration.words.ts'
 
 type Filed = { readonly id: Id<'application'>; readonly to: string; readonly answers: Answers }
 
-/** Records a filing as an officer does: the form is copied, the fee is paid and its receipt is kept. */
+/** Records a filing as an officer does: copies the form, pays the fee and saves the receipt. */
 export async function unsafeRecordFiling(call: Call, { id, to, answers }: Filed): Promise<void> {
   const draft = await readDraft(opening(call), id, 'read')
   const fee = draft.scheme?.fee ?? usd(0)
@@ -39,7 +39,7 @@ export async function unsafeRecordFiling(call: Call, { id, to, answers }: Filed)
   await tickAllFields(call, id)
 }
 
-/** Begins to copy a form: most of its fields are done. */
+/** Starts to copy a form: most of its fields are done. */
 export async function unsafeBeginFiling(call: Call, id: Id<'application'>): Promise<void> {
   const form = filledForm(await readDraft(opening(call), id, 'read'))
   const fields = form ? fieldsToCopy(form) : []

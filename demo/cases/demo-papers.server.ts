@@ -5,7 +5,7 @@ import { passportPage } from '#imagery/passport-page.ts'
 import { drawZone, zoneOf } from './demo-zone.ts'
 import { paperWords as words } from './demonstration.words.ts'
 
-// The light colours of our pages.
+// The light theme of our pages.
 const paint: Record<string, string> & { ink: string } = {
   ink: '#0c1b29',
   muted: '#47596a',
@@ -17,7 +17,7 @@ const paint: Record<string, string> & { ink: string } = {
   magenta: '#a31a5f',
 }
 
-/** A file as somebody might upload it: a drawn specimen, so that whoever looks at it is never unsure what it is. */
+/** A file as a traveller might upload it: drawn as an obvious specimen. */
 export async function unsafeDrawPaper(
   kind: string,
   answers: Answers,
@@ -50,7 +50,7 @@ const portrait =
   '<rect width="350" height="450" fill="var(--chart)"/><circle cx="175" cy="170" r="82" fill="var(--land)" stroke="var(--ink)" stroke-width="3"/>' +
   '<path d="M40 450c4-110 60-150 135-150s131 40 135 150z" fill="var(--deep)"/></svg>'
 
-/** The drawing in the colours of paper: a file knows nothing of a page's theme. */
+/** The image with the colours of the light theme, because a file has no theme. */
 async function picture(svg: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   const coloured = svg
@@ -76,7 +76,7 @@ async function sheet(title: string, lines: readonly string[]): Promise<Uint8Arra
   return Buffer.concat(chunks)
 }
 
-/** The font that every reader of PDFs brings has no letters but those of western Europe. */
+/** The standard PDF fonts contain only Western European characters. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").replace('đ', 'd')
 }

@@ -11,7 +11,7 @@ import { findLastMessage } from './demonstration.store.server.ts'
 
 type Talk = NonNullable<DemoCase['talk']>
 
-/** A traveller asks about their case, and an officer answers where they have come to it. */
+/** Opens a ticket about a case as its traveller; if an answer is given, an officer replies with it. */
 export async function unsafeTalk(
   traveller: Call,
   officer: Call,
@@ -27,7 +27,7 @@ export async function unsafeTalk(
   if (!answered.ok) throw new Error(`A question of the demonstration is not answered: ${answered.problem.code}`)
 }
 
-/** An officer gives back a part of our fee, and says why. */
+/** Refunds part of our fee as an officer, with a reason. */
 export async function unsafeGiveBack(
   officer: Call,
   applicationId: Id<'application'>,
@@ -45,7 +45,7 @@ export async function unsafeGiveBack(
   if (!asked.ok) throw new Error(`A refund of the demonstration is not made: ${asked.problem.code}`)
 }
 
-/** Messages of people without an account, which nobody has answered yet. */
+/** Unanswered messages from visitors without an account. */
 export async function unsafeSendMessages(call: Call): Promise<void> {
   for (const { hoursAgo, ...message } of demoMessages) {
     const now = new Date(call.now.getTime() - hoursAgo * 3_600_000)

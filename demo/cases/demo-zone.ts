@@ -8,7 +8,7 @@ import { zonePlace } from '#imagery/passport-page.ts'
 const alpha3Of: Readonly<Record<string, string>> = codes
 const filled = (text: string, length: number) => text.replaceAll(' ', filler).padEnd(length, filler).slice(0, length)
 
-/** The two lines of a passport that says what was answered (ICAO Doc 9303-4). It does not say the sex. */
+/** The machine-readable zone of a passport with these answers (ICAO Doc 9303-4). The sex is not specified. */
 export function zoneOf({ name = {}, passport = {} }: Answers, country: string): readonly [string, string] {
   const day = (of: Record<string, string>, field: string) =>
     [of[`${field}.year`]?.slice(-2), of[`${field}.month`], of[`${field}.day`]]
@@ -28,7 +28,7 @@ export function zoneOf({ name = {}, passport = {} }: Answers, country: string): 
   ]
 }
 
-/** The lines as outlines: fonts differ from one machine to the next, and these are read by a machine. */
+/** Draws the lines as outlines, because fonts differ between computers and these are read by OCR. */
 export function drawZone(lines: readonly [string, string]): string {
   const { pitch, outlines } = ocrB.regular
   const shapes: Readonly<Record<string, string>> = outlines

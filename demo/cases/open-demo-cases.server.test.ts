@@ -26,7 +26,7 @@ test('a demonstration starts with cases of every stage, once', { timeout: 300_00
   const call: Call = { actor: visitor, now: testNow, db, ports }
   await seedVisas(db)
   await unsafeSeedRates(db)
-  // Two servers may start on one empty database.
+  // Two servers may start on the same empty database.
   await Promise.all([unsafeOpenDemoAccounts(call, demoPeople), unsafeOpenDemoAccounts(call, demoPeople)])
   expect(await db.$count(accounts)).toBe(demoPeople.length)
   await unsafeOpenDemoCases(call, standIn)
@@ -43,7 +43,7 @@ test('a demonstration starts with cases of every stage, once', { timeout: 300_00
       ['rejected', Array(1).fill(expect.anything())],
     ]),
   )
-  // Each was paid for, and the books of the money balance.
+  // Each was paid for, and the ledger balances.
   const entries = await db.select().from(ledgerEntries)
   expect(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0)
   expect(new Set(entries.map(({ attemptId }) => attemptId)).size).toBe(
@@ -52,12 +52,12 @@ test('a demonstration starts with cases of every stage, once', { timeout: 300_00
   const turnedDown = await db.select().from(documents).where(eq(documents.status, 'rejected'))
   expect(turnedDown.map(({ kind }) => kind)).toEqual(['photo', 'photo'])
   expect(await verifyAudit({ ...call, actor: service('audit.verify') })).toMatchObject({ whole: true })
-  // Of its past no letter waits that can only be thrown away: nobody asks people to confirm a confirmed address.
+  // No outdated email is in the outbox: a verified address needs no confirmation.
   const letters = (await listMail(db, ports.vault, 1_000)).map(({ mail }) => mail)
   expect(letters.length).toBeGreaterThan(demoCases.length)
   expect(letters.filter(({ until }) => until !== undefined)).toEqual([])
 
-  // Somebody has asked, somebody has written, and something of a fee went back.
+  // There are tickets, messages and a refund.
   expect([await db.$count(tickets), await db.$count(contactMessages), await db.$count(refunds)]).toEqual([2, 2, 1])
 
   await unsafeOpenDemoCases(call, standIn)

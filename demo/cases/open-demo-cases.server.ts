@@ -37,8 +37,8 @@ const day = 86_400_000
 const hour = 3_600_000
 
 /**
- * Fills the portal of a new demonstration with cases, once. Travellers and staff do what they do everywhere else: each
- * case is answered, uploaded, paid for and worked on by the same use cases, only on days before this one.
+ * Fills the portal of a new demo with cases, once. Each case is answered, uploaded, paid for and processed by the
+ * regular use cases, only with past dates.
  */
 export async function unsafeOpenDemoCases(call: Call, standIn: StandIn | undefined): Promise<void> {
   if (!call.ports.demo) throw new Error('Demo cases are for demo mode')
@@ -54,7 +54,7 @@ export async function unsafeOpenDemoCases(call: Call, standIn: StandIn | undefin
   for (const { email } of people) await readOldNews(call, email)
 }
 
-// What is younger is news.
+// More recent events count as news.
 const newsMs = 5 * day
 
 async function readOldNews(call: Call, email: string): Promise<void> {
@@ -68,7 +68,7 @@ const accountOf = ({ email, country, givenNames, familyName }: DemoTraveller) =>
   email,
   country,
   fullName: `${givenNames} ${familyName}`,
-  // Nobody is told it.
+  // Not disclosed to anyone.
   password: `${crypto.randomUUID()} ${crypto.randomUUID()}`,
   role: 'traveller' as const,
 })
@@ -170,14 +170,14 @@ const testCard = '4242424242424242'
 
 type PaidCase = DemoCase & { readonly until: keyof typeof stepsTo; readonly answers: Answers }
 
-/** The officer's hours after it was paid for, step by step. */
+/** The officer's steps, by hours after payment. */
 async function workOn(officer: (hours: number) => Call, id: Id<'application'>, one: PaidCase): Promise<void> {
   const steps = stepsTo[one.until]
   if (one.note) await addNote(officer(5), id, one.note)
   if (one.question) await askCustomers(officer(30), [id], one.question)
   for (const [index, to] of steps.entries()) {
     const call = officer(6 + index * 20)
-    // What is looked at is decided about before the case goes on.
+    // The document is reviewed before the case moves on.
     if (index === 1) await verify(officer(20), id)
     if (to === 'under_review') await unsafeRecordFiling(call, { id, to: one.to, answers: one.answers })
     if (to === 'approved') await handOver(officer(60), id, one.answers)
@@ -213,7 +213,7 @@ async function handOver(call: Call, id: Id<'application'>, answers: Answers): Pr
   if (!added.ok) throw new Error(`A visa of the demonstration is not handed over: ${added.problem.code}`)
 }
 
-/** Half a year, so that the visa can be proved. */
+/** Half a year, so that a visa proof is available. */
 async function recordLastDay(call: Call, id: Id<'application'>): Promise<void> {
   const today = dayOf(call.now)
   const recorded = await recordVisaDays(call, id, { validFrom: today, validUntil: addDays(today, 180) })

@@ -7,10 +7,10 @@ import { mayReadMailbox } from '../mailbox/mailbox.policy.ts'
 import { emailSamples } from './email-samples.ts'
 import { newsSamples } from './news-samples.ts'
 
-// The same wherever the service runs: some emails say it, and pictures are taken of all of them.
+// Fixed, because some emails contain it and screenshots are taken of all of them.
 const origin = 'https://portolan.example'
 
-// Their readers choose whether they get more of them.
+// Emails the recipient can unsubscribe from.
 const chosen = new Set([
   ...Object.keys(newsSamples(origin)),
   'newsletter-welcome',
@@ -18,7 +18,7 @@ const chosen = new Set([
   'referral-invitation',
 ])
 
-/** Every email with invented data, as it would wait in the outbox. */
+/** Every email with sample data, as it would be in the outbox. */
 export function readSamples({ ports }: Call): { name: string; mail: Mail }[] {
   requireAllowed(mayReadMailbox(ports))
   const to = 'asha@example.test'
@@ -29,7 +29,7 @@ export function readSamples({ ports }: Call): { name: string; mail: Mail }[] {
   }))
 }
 
-/** An email alone, for a frame of ours: no script of it runs, and nothing is fetched. */
+/** An email alone, for display in our frame: scripts do not run, and nothing is fetched. */
 export function emailFrame(mail: Mail | undefined): Response {
   if (!mail?.drawn) return new Response(null, { status: 404 })
   return new Response(emailPage(mail.drawn), {

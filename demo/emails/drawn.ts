@@ -5,7 +5,7 @@ import { emailFrame, readSamples } from './draw-sample.server.ts'
 
 export const handle: PageHandle = { access: 'demo' }
 
-/** One email of the gallery, as mail programs draw it. */
+/** Serves an email of the gallery, as email clients render it. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const wanted = url.searchParams.get('name')
   return emailFrame(readSamples(context.get(callContext)).find(({ name }) => name === wanted)?.mail)

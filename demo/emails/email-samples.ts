@@ -48,7 +48,7 @@ const notices: Notice[] = [
   { kind: 'protection-lowered', toggles: ['twoFactor'] },
 ]
 
-/** Every email that the service sends, by a name of its own, with invented data. */
+/** Every email the service sends, by name, with sample data. */
 export function emailSamples(origin: string): Readonly<Record<string, Letter>> {
   const link = `${origin}/example?token=example`
   const onOrigin = (notice: Notice): Notice =>

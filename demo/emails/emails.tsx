@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { emails: samples.map(({ name, mail: { subject, text } }) => ({ name, subject, text })) }
 }
 
-/** Every email that the service sends: to look at, and to compare with how it looked before. */
+/** A gallery of every email the service sends, for review and visual comparison. */
 export default function EmailsPage() {
   const { emails } = useLoaderData<typeof loader>()
   return (

@@ -62,7 +62,7 @@ const payment = {
   createdAt: paidAt,
 } as const
 
-/** What travellers are told about their applications, with invented data. */
+/** The emails about applications, with sample data. */
 export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
   const news = (
     words: Words,
@@ -155,7 +155,7 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
   }
 }
 
-/** As several of them are sent that happened shortly after each other. */
+/** Combines emails that are sent together because their events were close in time. */
 function together(origin: string, letters: readonly Letter[]): Letter {
   const organisation = { address: [], timeZone: 'UTC', social: [] }
   const waiting = letters.map((letter, at) => ({

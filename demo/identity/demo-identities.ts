@@ -5,7 +5,7 @@ export type DemoIdentity = {
   readonly emailVerified: boolean
 }
 
-/** Invented people that the demo identity provider knows: somebody new, somebody without a confirmed address, Asha. */
+/** The people known to the demo identity provider: a new user, one without a verified address, and Asha. */
 export const demoIdentities: readonly DemoIdentity[] = [
   { subject: 'mira', name: 'Mira Okafor', email: 'mira@harbour.example', emailVerified: true },
   { subject: 'tomas', name: 'Tomás Lindqvist', email: 'tomas@harbour.example', emailVerified: false },

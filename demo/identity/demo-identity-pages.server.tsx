@@ -16,7 +16,7 @@ import type { DemoIdentity } from './demo-identities.ts'
 import { demoIdentityWords as words } from './demo-identity.words.ts'
 import type { DemoPages, TypedIdentity } from './demo-provider.server.ts'
 
-/** The pages of the demo identity provider: another service than ours, and drawn as one. They have no script. */
+/** The pages of the demo identity provider: styled as an external service, without script. */
 export const demoIdentityPages: DemoPages = {
   choose: (request, people, wrong) =>
     draw(request, <ChoosePage people={people} typed={wrong} action={request.url ?? ''} />, {

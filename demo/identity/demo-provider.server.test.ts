@@ -6,7 +6,7 @@ import { openIdProvider } from '#app/platform/identity/openid-provider.server.ts
 import { Browser } from '#tests/support/browser.ts'
 import { type DemoProvider, openDemoProvider } from './demo-provider.server.ts'
 
-// A name that means nothing on any machine: the provider must be reached all the same.
+// A host name that does not resolve: the provider must be reachable all the same.
 const origin = 'http://visas.invalid'
 const returnTo = `${origin}/auth/callback`
 const quiet = { error: () => {}, warn: () => {} }
@@ -30,7 +30,7 @@ afterAll(async () => {
   await demo.close()
 })
 
-/** Goes to the provider, answers its question, and comes back with what stands in the last address. */
+/** Visits the provider, submits its form, and returns the parameters of the final address. */
 async function visit(fields: Record<string, string>, { anew = false, browser = new Browser(house) } = {}) {
   const started = await provider.start({ anew })
   if (!started) throw new Error('the provider is away')

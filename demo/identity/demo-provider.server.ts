@@ -7,7 +7,7 @@ import type { Logger } from '#app/platform/logger.server.ts'
 import { type DemoIdentity, demoIdentities } from './demo-identities.ts'
 import { openDemoStore } from './demo-store.server.ts'
 
-/** What somebody sees of it, drawn elsewhere. */
+/** Its pages, rendered elsewhere. */
 export type DemoPages = {
   choose(request: IncomingMessage, people: readonly DemoIdentity[], wrong?: TypedIdentity): string
   failed(request: IncomingMessage): string
@@ -18,7 +18,7 @@ export type DemoProvider = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Reaches it over the loopback, whatever the name of its issuer means on this machine. */
+  /** Uses the loopback interface, whatever the issuer's host name resolves to. */
   readonly fetch: CustomFetch
   isAt(url: string): boolean
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -33,8 +33,8 @@ const mostTyped = 500
 type Options = { origin: string; returnTo: string; pages: DemoPages; logger: Pick<Logger, 'error'> }
 
 /**
- * An identity provider for trying out and for tests: it believes whoever says they are somebody. It has new keys and an
- * empty memory at each start, and is for demonstrations only.
+ * An identity provider for demos and tests: it believes any claimed identity. It has new keys and no stored data at
+ * each start. For demos only.
  */
 export async function openDemoProvider({ origin, returnTo, pages, logger }: Options): Promise<DemoProvider> {
   const issuer = origin + mount
@@ -42,7 +42,7 @@ export async function openDemoProvider({ origin, returnTo, pages, logger }: Opti
   const typed = new Map<string, DemoIdentity>()
   const { host, protocol } = new URL(origin)
   let opening: ReturnType<typeof openProvider> | undefined
-  // With the first who asks: it is a large library, and most demonstrations never need it.
+  // Loaded on first use: it is a large library, and most demos never need it.
   const opened = () => {
     opening ??= openProvider(issuer, configuration({ clientSecret, returnTo, pages, typed }), logger)
     return opening
@@ -91,15 +91,15 @@ export async function openDemoProvider({ origin, returnTo, pages, logger }: Opti
 async function openProvider(issuer: string, settings: Configuration, logger: Options['logger']) {
   const { Provider } = await import('oidc-provider')
   const provider = new Provider(issuer, settings)
-  // Both ways to it say by which name people reach us; a name that a browser sends is never believed.
+  // Both callers set the public host name themselves; forwarded headers from a browser are never trusted.
   provider.proxy = true
   provider.on('server_error', (_, error) => logger.error({ err: error }, 'the demo identity provider failed'))
   return { provider, answer: provider.callback() }
 }
 
 /**
- * It remembers nobody: each sign-in asks who it is, so that one browser can be several people after another. With a
- * session of somebody else, the library would first draw a page of its own that needs a script.
+ * Removes the provider's session: each sign-in asks for the identity, so that one browser can use several. With another
+ * person's session, the library would first show its own page, which needs a script.
  */
 function withoutSession(cookies = ''): string {
   return cookies
@@ -116,7 +116,7 @@ type Choosing = {
 }
 type Chosen = { status: number; page: string } | { status: 303; to: string }
 
-/** The page that asks who somebody is, and what they answer. */
+/** The page that asks for the identity, and its answer. */
 async function chooseIdentity(provider: Provider, { request, response, pages, typed }: Choosing): Promise<Chosen> {
   const isUnderWay = await provider.interactionDetails(request, response).then(
     () => true,
@@ -205,7 +205,7 @@ function configuration({ clientSecret, returnTo, pages, typed }: Parts): Configu
       const claims = { sub: subject, email: person.email, email_verified: person.emailVerified, name: person.name }
       return { accountId: subject, claims: async () => claims }
     },
-    // There is one service to sign in to, and it belongs to the same demonstration: nothing to ask about.
+    // The only client belongs to the same demo, so no consent is needed.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' })
       grant.addOIDCScope('openid email profile')

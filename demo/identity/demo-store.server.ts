@@ -4,7 +4,7 @@ type Kept = { payload: AdapterPayload; until: number }
 
 const most = 2_000
 
-/** Where the demo identity provider keeps what is under way: in memory, for minutes, the oldest going first. */
+/** The state of the demo identity provider: in memory, for minutes, oldest evicted first. */
 export function openDemoStore(): (kind: string) => Adapter {
   const kept = new Map<string, Kept>()
 

@@ -6,7 +6,7 @@ import { readDemoEmail } from './read-demo-mailbox.server.ts'
 
 export const handle: PageHandle = { access: 'demo' }
 
-/** One email of the mailbox, as mail programs draw it. */
+/** Serves an email of the mailbox, as email clients render it. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   return emailFrame(await readDemoEmail(context.get(callContext), url.searchParams.get('id') ?? ''))
 }

@@ -1,4 +1,4 @@
-/** The demo mailbox shows everybody's letters: it exists in demo mode and nowhere else. */
+/** The demo mailbox shows all users' emails, so it exists in demo mode only. */
 export function mayReadMailbox({ demo }: { demo: boolean }): boolean {
   return demo
 }

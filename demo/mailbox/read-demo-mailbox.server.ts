@@ -10,20 +10,20 @@ const most = 50
 export type TextPart = { position: number; text: string; link?: string }
 
 /**
- * The newest letters and text messages, with their links on our own site made into links. What waits until an act can
- * no longer be undone, or until more news may join it, has not arrived yet.
+ * The newest emails and text messages, with addresses on our own site as links. Messages delayed for undo or for
+ * batching are not included yet.
  */
 export async function readDemoMailbox({ db, now, ports }: Call) {
   requireAllowed(mayReadMailbox(ports))
   const messages = await listMessages(db, ports.vault, most, now)
   return messages.flatMap(({ id, createdAt, message }) => {
-    // It really goes to a browser.
+    // Push messages are really sent to a browser.
     if (message.channel === 'push') return []
     const { to, text } = message.channel === 'mail' ? message.mail : message.text
     const one = {
       id,
       to,
-      // A text message has none.
+      // Text messages have no subject.
       subject: message.channel === 'mail' ? message.mail.subject : undefined,
       isWhatsapp: message.channel === 'text' && message.text.whatsapp !== undefined,
       isDrawn: message.channel === 'mail' && message.mail.drawn !== undefined,
@@ -34,7 +34,6 @@ export async function readDemoMailbox({ db, now, ports }: Call) {
   })
 }
 
-/** One email of it, whole. */
 export async function readDemoEmail({ db, ports }: Call, id: string): Promise<Mail | undefined> {
   requireAllowed(mayReadMailbox(ports))
   return isId(id) ? findMailById(db, ports.vault, id) : undefined

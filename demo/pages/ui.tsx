@@ -22,7 +22,7 @@ export const handle: PageHandle = { access: 'demo' }
 
 const emblem = rosette({ seed: 'portolan parts', size: 260, idPrefix: 'emblem-' })
 
-/** Every part of the design in each of its states: to look at, and to compare with how it looked before. */
+/** Every component of the design in each of its states, for review and visual comparison. */
 export default function PartsPage() {
   return (
     <>

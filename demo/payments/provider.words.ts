@@ -2,7 +2,7 @@ import { words } from '#app/lib/words/words.ts'
 import type { CardExpiry } from './cards/card-number.ts'
 import type { RazorpayFailure } from './state/razorpay-state.ts'
 
-/** What a payer reads on the provider's pages. */
+/** The texts on the provider's payer pages. */
 export const providerWords = words('demo/payments/provider', 'provider', {
   pageTitle: (title: string, wrong = false) => `${wrong ? 'Error: ' : ''}${title} – Harbour Pay`,
   expires: ({ month, year }: CardExpiry) => `expires ${String(month).padStart(2, '0')}/${year % 100}`,
@@ -20,7 +20,7 @@ export const challengeWords = words('demo/payments/provider', 'challenge')
 
 const saved = 'You have not been charged.'
 
-/** Why a payment failed: who said so, what is safe, what to do. */
+/** Why a payment failed: who declined it, what is safe and what to do. */
 export const failureWords: Record<RazorpayFailure, string> = {
   declined: `Your card was declined. ${saved} Use another card, or ask your bank why.`,
   insufficient_funds: `Your card was declined because it has insufficient funds. ${saved} Use another card.`,
@@ -39,5 +39,5 @@ export const brandWords = words('demo/payments/provider', 'brand')
 
 export const testNumberWords = words('demo/payments/provider', 'testNumber')
 
-/** What whoever runs the stand-in reads on its own page. */
+/** The texts on the control page, for whoever operates the test provider. */
 export const deskWords = words('demo/payments/provider', 'desk')

@@ -1,5 +1,5 @@
-// Runs the stand-in payment provider by itself, for one installation with any number of servers:
-//   npm run provider -- --port 4242 --file .data/provider.json --webhooks http://localhost:3000
+// Runs the test payment provider as a separate process, for one installation with any number of servers: npm run
+// provider -- --port 4242 --file .data/provider.json --webhooks http://localhost:3000
 import { parseArgs } from 'node:util'
 import { openStandIn } from './stand-in.server.ts'
 

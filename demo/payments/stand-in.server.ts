@@ -12,9 +12,9 @@ import type { Keys } from './state/state.ts'
 import { openState, writeState } from './state/state-file.server.ts'
 
 export type StandIn = {
-  /** Where the API answers: http://127.0.0.1:PORT */
+  /** The API address: http://127.0.0.1:PORT */
   readonly url: string
-  /** Keys and secrets to be configured as an installation's settings. */
+  /** Keys and secrets for the installation's settings. */
   readonly settings: StandInSettings
   readonly hand: Hand
   close(): Promise<void>
@@ -24,16 +24,16 @@ export type StandInSettings = ReturnType<typeof settingsOf>
 
 export type StandInOptions = {
   port?: number
-  /** Where the payer's pages are reached; the provider's own address unless said. */
+  /** Address of the payer's pages; defaults to the provider's own address. */
   pagesAt?: string
-  /** Where webhooks go; without them there are no events. */
+  /** Where webhooks are sent; without it no events are sent. */
   webhooks?: Webhooks
-  /** Keeps its state in this JSON file, so that it survives a restart. */
+  /** Stores the state in this JSON file, so that it survives a restart. */
   file?: string
   now?: () => Date
 }
 
-/** The pages of a payer, for a server that serves them from its own origin. */
+/** The payer's pages, for a server that serves them from its own origin. */
 export type StandInPages = {
   isPage(url: string): boolean
   handlePage(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -41,7 +41,7 @@ export type StandInPages = {
 
 const sweepMs = 1000
 
-/** A payment provider on this machine, in the place of Stripe and Razorpay. No money moves. */
+/** Starts a local payment provider in place of Stripe and Razorpay. No money moves. */
 export async function openStandIn({
   port = 0,
   pagesAt,
@@ -80,7 +80,7 @@ export async function openStandIn({
     const visit = { request, response }
     const page = () => (isDesk(request) ? serveDesk(hand, visit) : handlePage(request, response))
     const served = isPage(request.url ?? '') ? page() : serveApi(api, failing, visit)
-    // Nobody is left to be answered.
+    // The client is gone, so there is no one to answer.
     await served.catch(() => request.socket.destroy())
   }
 

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import type { StandIn } from './stand-in.server.ts'
 
-/** The official package, at the stand-in. */
+/** The official package, connected to the test provider. */
 export function stripeAt({ url, settings }: StandIn, options: Partial<Stripe.StripeConfig> = {}): Stripe {
   const { hostname, port } = new URL(url)
   const address = { host: hostname, port: Number(port), protocol: 'http' } as const
   return new Stripe(settings.STRIPE_SECRET_KEY, { ...address, telemetry: false, ...options })
 }
 
-/** An order of a service fee and two government fees: 90 dollars. */
+/** An order with a service fee and two government fees: 90 dollars in total. */
 export function stripeOrder(key: string): Stripe.Checkout.SessionCreateParams {
   const line = (name: string, unit_amount: number) => ({
     price_data: { currency: 'usd', unit_amount, product_data: { name } },
@@ -40,7 +40,7 @@ export async function paidIntent(standIn: StandIn, stripe: Stripe, key: string, 
 type Shape = Record<string, unknown>
 export type RazorpayAsked = { status: number; body: Shape; items: Shape[] }
 
-/** Razorpay's API by plain HTTP. */
+/** Calls Razorpay's API over plain HTTP. */
 export function razorpayAt({ url, settings }: StandIn) {
   const credentials = `${settings.RAZORPAY_KEY_ID}:${settings.RAZORPAY_KEY_SECRET}`
   const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`
@@ -58,7 +58,7 @@ export const idIn = ({ body }: RazorpayAsked): string => String(body.id)
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
-/** An installation that takes events, or refuses them. */
+/** A test installation that accepts or rejects events. */
 export async function openReceiver() {
   const received: Received[] = []
   const settings = { status: 204 }

@@ -9,13 +9,13 @@ export const testOutcomes = [
 ] as const
 export type TestOutcome = (typeof testOutcomes)[number]
 
-/** What happens to the payment once it has succeeded. */
+/** What happens to the payment after it has succeeded. */
 export type Aftermath = 'disputed' | 'refund_pending' | 'refund_fails'
 
-/** `later` is what happens when a kept card is charged again, where that differs. */
+/** `later` is the outcome when a saved card is charged again, if it differs. */
 type TestCard = { number: string; outcome: TestOutcome; later?: TestOutcome; aftermath?: Aftermath }
 
-/** The numbers that mean something in test mode, as docs/test-payments.md lists them. None belongs to anybody. */
+/** The test mode card numbers, as listed in docs/test-payments.md. None of them is a real card. */
 export const testCards: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', outcome: 'succeeded' },
   { number: '5555 5555 5555 4444', outcome: 'succeeded' },
@@ -30,7 +30,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000 0000 0000 5126', outcome: 'succeeded', aftermath: 'refund_fails' },
 ]
 
-/** What a number means, typed with or without spaces; undefined for every number that is not a test number. */
+/** The meaning of a card number, typed with or without spaces; undefined when it is not a test number. */
 export function findTestCard(typed: string): TestCard | undefined {
   const digits = cardDigits(typed)
   return testCards.find(({ number }) => cardDigits(number) === digits)

@@ -9,10 +9,10 @@ import { windsCover } from './winds-cover.ts'
 
 const degree = Math.PI / 180
 const middle: Point = [coverWidth / 2, coverHeight / 2]
-// About 10 kB once compressed.
+// About 10 kB compressed.
 const mostMap = 22_000
 
-/** A chart with the course from one country to another. */
+/** A chart with the route from one country to another. */
 export function passageCover(subject: string): string {
   const [from = '', to = ''] = subject.split('-')
   const [start, end] = [placeOf(from), placeOf(to)]
@@ -37,7 +37,7 @@ export function passageCover(subject: string): string {
   )
 }
 
-/** The coast of one country and its neighbours, with the shallows around them. */
+/** The coast of one country and its neighbours, with the shallows around it. */
 export function coastCover(code: string): string {
   const place = placeOf(code)
   if (!place) return windsCover(code.toLowerCase())
@@ -69,7 +69,7 @@ function chartAround(centre: Place, span: number): GeoProjection {
     ])
 }
 
-/** Land with the sea getting shallower towards it: the same line drawn wider and wider below it. */
+/** Shallows along the coast: the same line drawn in several widths under the land. */
 function shoals(land: string): string {
   if (land === '') return ''
   const id = 'land'
@@ -105,7 +105,7 @@ function net(projection: GeoProjection, span: number): string {
   return path && `<path d="${path}" stroke="var(--deep)" stroke-opacity=".22" stroke-width=".8"/>`
 }
 
-/** The rays of a wind rose through a point, over the whole sheet. */
+/** The rays of a wind rose from one point across the whole sheet. */
 function winds([x, y]: Point): string {
   const rays = Array.from({ length: 16 }, (_, index) => {
     const angle = (index * Math.PI) / 8

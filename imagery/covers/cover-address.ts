@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { seededRandom } from '../seeded-random.ts'
 
-/** What a cover is drawn as. The first two are about places; the others need nothing but a seed. */
+/** The motifs of covers. The first 2 are about places; the others need only a seed. */
 export const coverMotifs = [
   ...(['passage', 'coast', 'winds', 'engraving', 'dial'] as const),
   ...(['lines', 'stamps', 'portrait', 'ledger'] as const),
@@ -10,7 +10,7 @@ export type CoverMotif = (typeof coverMotifs)[number]
 
 export type CoverName = {
   readonly motif: CoverMotif
-  /** Two codes for a passage ("IN-FR"), one for a coast ("JP"), any lower-case words with hyphens for the others. */
+  /** 2 codes for a passage ("IN-FR"), 1 for a coast ("JP"), lower-case words with hyphens for the others. */
   readonly subject: string
 }
 
@@ -18,7 +18,7 @@ const shape = /^([a-z]+)-([A-Z]{2}(?:-[A-Z]{2})?|[a-z0-9]+(?:-[a-z0-9]+)*)\.svg$
 const subjects: Readonly<Record<string, RegExp>> = { passage: /^[A-Z]{2}-[A-Z]{2}$/, coast: /^[A-Z]{2}$/ }
 const words = /^[a-z0-9-]{1,80}$/
 
-/** The cover that a file name asks for, if it is one. */
+/** The cover for a file name, if it is one. */
 export function readCoverName(text: string): CoverName | undefined {
   const [, name, subject = ''] = shape.exec(text) ?? []
   const motif = coverMotifs.find((known) => known === name)
@@ -32,14 +32,14 @@ type Covered = {
   readonly routes: readonly { readonly from: string; readonly to: string }[]
 }
 
-/** The picture of an article: its own, or one that is drawn from where it leads and what it is called. */
+/** The picture of an article: its own, or one drawn from its routes and its slug. */
 export function coverAt(post: Covered): string {
   if (post.coverImage !== null) return post.coverImage
   const { motif, subject } = drawnCoverOf(post)
   return href('/blog/cover/:picture', { picture: `${motif}-${subject}.svg` })
 }
 
-/** The cover to draw for an article: the one it was given where that is a drawing of ours. */
+/** The cover to draw for an article: its own, if that is one of the drawn covers. */
 export function coverNameOf(post: Covered): CoverName {
   const [, chosen = ''] = /^\/blog\/cover\/(.+)$/.exec(post.coverImage ?? '') ?? []
   return readCoverName(chosen) ?? drawnCoverOf(post)

@@ -6,7 +6,7 @@ export const coverHeight = 400
 
 const colours: readonly ChartColour[] = ['surface', 'shoal', 'land', 'ink', 'deep', 'magenta']
 
-/** A sheet of the chart: its ground, the drawing, and the divided border that charts are read along. */
+/** A chart sheet: its background, the drawing, and the divided scale border. */
 export function coverSheet(
   drawing: string,
   { ground = 'shoal', border = true, style = '' }: { ground?: ChartColour; border?: boolean; style?: string } = {},
@@ -22,7 +22,7 @@ const margin = 14
 const bar = 6
 const step = 34
 
-/** Bars of ink and none in turn between two lines, as degrees are marked off along the edge of a chart. */
+/** Alternating ink and empty bars between 2 lines, like the degree scale on the edge of a chart. */
 function divided(): string {
   const [right, bottom] = [coverWidth - margin, coverHeight - margin]
   const across = marks(right - margin)
@@ -40,7 +40,7 @@ function divided(): string {
   )
 }
 
-/** Every second part of a length that is divided into an odd number of them, so that both ends are alike. */
+/** Every second part of a length divided into an odd number of parts, so that both ends match. */
 function marks(length: number): [start: number, long: number][] {
   const near = Math.round(length / step)
   const parts = near % 2 === 0 ? near + 1 : near

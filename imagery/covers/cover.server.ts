@@ -19,14 +19,14 @@ const draw: Record<CoverMotif, (subject: string) => string> = {
   ledger: ledgerCover,
 }
 
-/** The cover of an article, the same for the same name on every machine. */
+/** The cover of an article. The same name gives the same cover on every server. */
 export function cover({ motif, subject }: CoverName): string {
   return draw[motif](subject)
 }
 
 const codes = new Set(isoCodes)
 
-/** Places are those of the map; what is only a seed may be any word. */
+/** Places must exist on the map; a seed may be any word. */
 export function isKnownCover({ motif, subject }: CoverName): boolean {
   return (motif !== 'passage' && motif !== 'coast') || subject.split('-').every((code) => codes.has(code))
 }

@@ -4,7 +4,7 @@ import { coverHeight, coverSheet, coverWidth } from './cover-frame.ts'
 
 const days = 180
 
-/** A ring of 180 days, some of them spent, in the manner of a tide dial: for whatever is counted in days. */
+/** A ring of 180 days, some of them used, in the style of a tide dial: for topics counted in days. */
 export function dialCover(seed: string): string {
   const random = seededRandom(`${seed} dial`)
   const centre: Point = [coverWidth * (0.4 + 0.2 * random()), coverHeight / 2]
@@ -29,7 +29,7 @@ export function dialCover(seed: string): string {
   )
 }
 
-/** A few stays one after the other, fewer than half of all days together. */
+/** A few consecutive stays, together less than half of all days. */
 function staysOf(random: () => number): [from: number, to: number][] {
   const stays: [number, number][] = []
   for (let day = Math.floor(random() * 16); day < days - 14; ) {

@@ -3,7 +3,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { type Point, smoothCurve } from '../svg-path.ts'
 import { coverHeight, coverSheet, coverWidth } from './cover-frame.ts'
 
-/** The engraving of a visa: rosettes over waves, as the paper is printed that is hard to copy. */
+/** A visa engraving: rosettes over waves, as on security paper. */
 export function engravingCover(seed: string): string {
   const random = seededRandom(`${seed} engraving`)
   const side = random() < 0.5 ? 0.34 : 0.66
@@ -21,7 +21,7 @@ export function engravingCover(seed: string): string {
   )
 }
 
-/** Lines that swell and narrow together over the whole sheet. */
+/** Lines that widen and narrow together over the whole sheet. */
 function waves(random: () => number): string {
   const [beats, swell, lean] = [1.2 + random(), 26 + 22 * random(), 0.2 + 0.3 * random()]
   const lines = Array.from({ length: 30 }, (_, index) => {

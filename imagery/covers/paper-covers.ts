@@ -4,7 +4,7 @@ import { short } from '../svg-path.ts'
 import { coverHeight, coverSheet, coverWidth } from './cover-frame.ts'
 import { squares } from './sheet-covers.ts'
 
-/** The data page of a passport: a portrait, the lines beside it, and the two lines that machines read. */
+/** A passport's data page: a portrait, text lines beside it, and the machine-readable zone. */
 export function linesCover(seed: string): string {
   const random = seededRandom(`${seed} lines`)
   const [left, top, width, height] = [92, 52, 456, 296]
@@ -37,7 +37,7 @@ function portrait(x: number, y: number): string {
   )
 }
 
-/** A line for machines: letters as bars, then the filler "<" up to the end. */
+/** A line of the machine-readable zone: letters as bars, then the filler "<" up to the end. */
 function readable(random: () => number, x: number, y: number): string {
   const [places, wide] = [36, 11.4]
   const letters = wholeBetween(random, 12, 22)
@@ -54,7 +54,7 @@ function bar(x: number, y: number, width: number, height: number, opacity: numbe
   return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${height}" rx="2" fill-opacity="${opacity}"/>`
 }
 
-/** A page full of entry stamps, one over the other: the frames, without a word in them. */
+/** A page of overlapping entry stamps: only the frames, no words. */
 export function stampsCover(seed: string): string {
   const random = seededRandom(`${seed} stamps`)
   const places: [number, number][] = [
@@ -87,7 +87,7 @@ function frame(kind: number, random: () => number): string {
     '<ellipse rx="100" ry="68"/><ellipse rx="92" ry="60"/>',
     '<path d="M-40 -84h80l60 60v48l-60 60h-80l-60 -60v-48z"/><path d="M-36 -75h72l55 55v40l-55 55h-72l-55 -55v-40z"/>',
   ]
-  // A plane, a ship or a train says how somebody came; the day is a row of bars.
+  // A plane, ship or train for the means of arrival; the date is a row of bars.
   const signs = [
     'M-14 -34l28 -8m-34 2l10 14 16 -4',
     'M-22 -36h44l-8 12h-28zm22 0v-14l12 10',

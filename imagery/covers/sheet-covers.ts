@@ -2,7 +2,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { type Point, polyline, short } from '../svg-path.ts'
 import { coverHeight, coverSheet, coverWidth } from './cover-frame.ts'
 
-/** A photo for a document with its measures beside it: the face, the whole, and the middle. */
+/** A document photo with its dimensions: the face, the whole picture and the centre line. */
 export function portraitCover(seed: string): string {
   const random = seededRandom(`${seed} portrait`)
   const [left, top, width, height] = [214 + Math.round(random() * 24 - 12), 46, 238, 306]
@@ -33,7 +33,7 @@ function measure([x, start]: Point, [, end]: Point): string {
 
 const [rows, pitch] = [9, 30]
 
-/** A sheet of an account: its lines, and what is left after each of them. */
+/** An account statement: its lines, and the balance after each. */
 export function ledgerCover(seed: string): string {
   const random = seededRandom(`${seed} ledger`)
   const [left, top, width, height] = [86, 34, 468, 332]
@@ -75,7 +75,7 @@ function bar(x: number, y: number, width: number, colour: 'ink' | 'deep', opacit
   return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="10" rx="2" fill="var(--${colour})" fill-opacity="${opacity}"/>`
 }
 
-/** The ground that papers lie on: the squares of a chart. */
+/** The background under documents: the grid of a chart. */
 export function squares(): string {
   const lines = Array.from({ length: 17 }, (_, index) => `M${index * 40} 0v${coverHeight}`)
   const across = Array.from({ length: 11 }, (_, index) => `M0 ${index * 40}h${coverWidth}`)

@@ -2,7 +2,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { type Point, short } from '../svg-path.ts'
 import { coverHeight, coverSheet, coverWidth } from './cover-frame.ts'
 
-/** A compass rose of thirty-two winds in its web, with the arcs of a pair of compasses around it. */
+/** A compass rose of 32 winds in its web, with the arcs of a pair of compasses around it. */
 export function windsCover(seed: string): string {
   const random = seededRandom(`${seed} winds`)
   const [x, y] = [coverWidth * (0.3 + 0.4 * random()), coverHeight * (0.42 + 0.16 * random())]
@@ -24,7 +24,7 @@ export function windsCover(seed: string): string {
   )
 }
 
-/** Thirty-two points in four ranks, each half light and half dark as if lit from one side. */
+/** 32 points in 4 ranks, each half light and half dark as if lit from one side. */
 function rose(centre: Point): string {
   const ranks = [
     { count: 16, offset: 0.5 / 16, reach: 84, waist: 26 },
@@ -53,7 +53,7 @@ function rose(centre: Point): string {
   )
 }
 
-/** A point around another; the turn is a share of the whole circle, from the north on. */
+/** A point around another; `turn` is a fraction of the full circle, starting at north. */
 function around([x, y]: Point, turn: number, reach: number): Point {
   const angle = (turn - 0.25) * 2 * Math.PI
   return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)]

@@ -7,7 +7,7 @@ export type OfferSymbol = (typeof offerSymbols)[number]
 
 export type SymbolOptions = { symbol: OfferSymbol; idPrefix?: string }
 
-/** What a service is about, drawn as on a chart: shallow water, winds, and one thing in ink. */
+/** A symbol for a service, drawn as on a chart: shallow water, winds and one object in ink. */
 export function offerSymbol({ symbol, idPrefix = '' }: SymbolOptions): string {
   const { from, draw } = scenes[symbol]
   return (
@@ -17,7 +17,7 @@ export function offerSymbol({ symbol, idPrefix = '' }: SymbolOptions): string {
   )
 }
 
-/** Sixteen winds from one point: the ground that every chart is drawn on. */
+/** Sixteen winds from one point: the background of every chart. */
 function winds([x, y]: Point): string {
   const rays = Array.from({ length: 16 }, (_, index) => {
     const angle = (index * Math.PI) / 8
@@ -79,7 +79,7 @@ const scenes: Record<OfferSymbol, Scene> = {
       '<path d="M84 190v-40q0-5 5-5h24q5 0 5 5v40q0 5-5 5H89q-5 0-5-5zM94 145v-22h14v22" fill="var(--land)"/><path d="M92 155v30M110 155v30"/>',
   },
 
-  // The plane has come down; the car waits below the tower.
+  // The plane has landed; the car waits below the tower.
   arrival: {
     from: [60, 60],
     draw: () =>
@@ -109,7 +109,7 @@ const scenes: Record<OfferSymbol, Scene> = {
   },
 }
 
-/** The wavy edge of a seal: as many bows as are asked for, around a centre. */
+/** The wavy edge of a seal: `bows` arcs around a centre. */
 function scallops([x, y]: Point, radius: number, bows: number): string {
   const at = (index: number) => {
     const angle = (index * 2 * Math.PI) / bows

@@ -1,4 +1,4 @@
-/** A telephone that shows this page: a list of numbers, and a lighthouse at the top. */
+/** A phone that shows this page: a list of numbers, with a lighthouse at the top. */
 export function phoneDrawing(): string {
   const rows = [58, 80, 102, 124].map(
     (y) =>

@@ -9,7 +9,7 @@ type Shape = {
   wheels: readonly [back: number, front: number]
 }
 
-// Seen from the side, heading right, on a ground at y = 116 of a sheet of 320 by 130.
+// Seen from the side, heading right, on ground level y = 116 of a 320 × 130 sheet.
 const shapes: Record<Vehicle, Shape> = {
   sedan: {
     body: 'M22 100V84q0-11 16-14l40-6 34-26q6-4 16-4h56q11 0 18 6l30 24 44 6q20 3 22 20v10z',
@@ -34,7 +34,7 @@ const shapes: Record<Vehicle, Shape> = {
   },
 }
 
-/** A vehicle as a line drawing. What fits into it is said in words beside it. */
+/** A vehicle as a line drawing. The text beside it states its capacity. */
 export function vehicleDrawing(vehicle: Vehicle): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 130" fill="none" stroke="var(--ink)" ' +
@@ -45,7 +45,7 @@ export function vehicleDrawing(vehicle: Vehicle): string {
   )
 }
 
-/** The vehicle alone, to be set into another picture. */
+/** The vehicle alone, for use in another picture. */
 export function vehicleShape(vehicle: Vehicle): string {
   const { body, windows, lines, lamp, wheels } = shapes[vehicle]
   return (
@@ -65,7 +65,7 @@ function wheel(x: number): string {
   )
 }
 
-/** People and large suitcases, one drawing each: those that may be missing are dashed. */
+/** People and large suitcases, one drawing each; optional ones are dashed. */
 export function loadDrawing(people: readonly [least: number, most: number], suitcases: number): string {
   const [least, most] = people
   const each = 30

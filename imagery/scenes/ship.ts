@@ -4,9 +4,9 @@ type Options = {
   x: number
   y: number
   size?: number
-  /** In degrees; a ship that sails upright has none. */
+  /** In degrees; 0 is upright. */
   tilt?: number
-  /** Furled where the ship does not sail. */
+  /** Furled when the ship is not sailing. */
   sails?: 'set' | 'furled'
 }
 
@@ -17,7 +17,7 @@ const sailsSet =
   '<path d="M-9-41v24M-16-29h20" stroke="var(--magenta)" stroke-width="2.4"/>'
 const sailsFurled = '<path d="M-20-41H3M3-34H20" stroke-width="4.5"/>'
 
-/** A small caravel as chart makers drew them on empty water, its waterline at the given place. */
+/** A small caravel, as chart makers drew them on empty water, with its waterline at the given place. */
 export function ship({ x, y, size = 1, tilt = 0, sails = 'set' }: Options): string {
   return (
     `<g transform="translate(${short(x)} ${short(y)}) rotate(${short(tilt)}) scale(${size})" ` +
@@ -28,7 +28,7 @@ export function ship({ x, y, size = 1, tilt = 0, sails = 'set' }: Options): stri
   )
 }
 
-/** Short rows of waves, each at its place. */
+/** Short rows of waves, one at each place. */
 export function waves(places: readonly (readonly [x: number, y: number])[]): string {
   const rows = places.map(([x, y]) => `M${x} ${y}q5-6 10 0t10 0 10 0`)
   return `<path d="${rows.join('')}" fill="none" stroke="var(--deep)" stroke-width="1.6" stroke-linecap="round"/>`

@@ -7,17 +7,17 @@ import { ship, waves } from './ship.ts'
 const [width, height] = [420, 320] as const
 const edge = 16
 
-/** What a page without its contents shows in their place: a sheet of chart with a ship on it. */
+/** The pictures of pages without content: a chart with a ship on it. */
 export const scenes = ['lost', 'aground', 'at anchor'] as const
 export type Scene = (typeof scenes)[number]
 
-/** A sheet of chart with one ship. `legend` is what the chart maker wrote on the empty water; it is told beside, too. */
+/** A chart with one ship. `legend` is the text on the empty water; the page repeats it as text. */
 export function smallChart(scene: Scene, legend: string): string {
   const [wide, high] = [width - 2 * edge, height - 2 * edge]
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">` +
     `<rect width="${width}" height="${height}" rx="10" fill="var(--surface)"/>` +
-    // A drawing within the drawing, so that coasts end at the ruled edge.
+    // A nested drawing, so that coasts end at the border.
     `<svg x="${edge}" y="${edge}" width="${wide}" height="${high}" viewBox="${edge} ${edge} ${wide} ${high}">` +
     `<g color="var(--magenta)" opacity=".28">${web()}</g>${contents[scene](legend)}</svg>${neatline()}</svg>`
   )
@@ -84,7 +84,7 @@ function web(): string {
   )
 }
 
-/** The ruled edge of a chart, in degrees, and the rose in its corner. */
+/** The chart's border with its degree scale, and the rose in its corner. */
 function neatline(): string {
   const [right, bottom] = [width - 12, height - 12]
   const sides = `M12 12H${right}M12 ${bottom}H${right}`
@@ -104,7 +104,7 @@ type Box = readonly [left: number, top: number, right: number, bottom: number]
 const roseBox: Box = [width - 96, height - 96, width, height]
 const apart = 34
 
-/** Depths in fathoms, strewn over the open water, the same ones every time: not over land, words or the ship. */
+/** Depths in fathoms, scattered over the open water, the same on every build. They avoid land, words and the ship. */
 function soundings(seed: string, count: number, keepOff: readonly Box[]): string {
   const random = seededRandom(`soundings ${seed}`)
   const taken: Point[] = []
@@ -117,7 +117,7 @@ function soundings(seed: string, count: number, keepOff: readonly Box[]): string
   return `<g fill="var(--muted)" font-family="var(--font-mono)" font-size="9" opacity=".8">${texts.join('')}</g>`
 }
 
-/** With room for the digits, which stand to the right of their place and above it. */
+/** Includes room for the digits, which are drawn to the right of their place and above it. */
 function isIn([left, top, right, bottom]: Box, [x, y]: Point): boolean {
   return x > left - 14 && x < right && y > top && y < bottom + 10
 }

@@ -1,4 +1,4 @@
-/** The little that is used here of a package that comes without types. */
+/** Types for the few functions used here, since the package has none. */
 declare module 'fontkit' {
   type Path = { scale(x: number, y: number): Path; toSVG(): string }
   export type Font = {
@@ -9,7 +9,7 @@ declare module 'fontkit' {
     hasGlyphForCodePoint(code: number): boolean
     glyphForCodePoint(code: number): { readonly id: number; readonly path: Path; readonly advanceWidth: number }
     getGlyph(id: number): { readonly advanceWidth: number }
-    /** What pdfkit asks for where each glyph of a text stands. */
+    /** pdfkit calls this for the position of each glyph of a text. */
     layout(text: string, features?: readonly string[]): unknown
   }
   export function create(bytes: Uint8Array): Font

@@ -1,4 +1,4 @@
-// Read once, by the build (tools/draw-at-build.mts): the service has the outlines and reads no font.
+// Read once, by the build (tools/draw-at-build.mts): the service gets the outlines and reads no font.
 import { readLetters } from './read-letters.ts'
 
 export const besley = readLetters('besley/files/besley-latin-wght-normal')

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
-/** A letter: how far the next one is, and its outline, both in units of the letter's square. */
+/** A letter: the distance to the next one, and its outline, both in units of the em square. */
 export type Letter = readonly [advance: number, outline: string]
 export type Letters = Readonly<Record<string, Letter>>
 
 const require = createRequire(import.meta.url)
 
-/** The outlines of a face of ours, since a server may have no fonts. Its square is 1,000 units wide. */
+/**
+ * Reads the outlines of one of the product's fonts, since a server may have no fonts. Its em square is 1,000 units
+ * wide.
+ */
 export function readLetters(file: string): Letters {
   const font = create(readFileSync(require.resolve(`@fontsource-variable/${file}.woff2`))) as Font
   const scale = 1000 / font.unitsPerEm

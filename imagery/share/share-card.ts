@@ -8,21 +8,20 @@ export const shareHeight = 630
 
 export type ShareCard = {
   readonly title: string
-  /** The answer itself. */
   readonly verdict: string
-  /** Two facts at the most: what it is, and the fact. */
+  /** At most 2 facts: a name and its value. */
   readonly facts: readonly (readonly [name: string, fact: string])[]
   readonly foot: string
-  /** A drawing of ours that stands beside the words. */
+  /** A drawing beside the words. */
   readonly drawing: string
-  /** Whether the drawing covers the whole stub, cut off at its sides. */
+  /** Whether the drawing covers the whole stub, cropped at the sides. */
   readonly fills?: boolean
 }
 
 const left = 64
 const wordsWidth = 620
 
-/** Sizes of a title, each with as many lines as there is room for. */
+/** Title sizes, each with the number of lines that fit. */
 const titleSizes = [
   [68, 1],
   [60, 1],
@@ -30,7 +29,7 @@ const titleSizes = [
   [46, 4],
 ] as const
 
-/** The title in lines of the largest size at which all of it fits; what fits in none ends with dots. */
+/** The title, in lines of the largest size at which all of it fits. A title that fits in none ends with an ellipsis. */
 function titleIn(title: string): { size: number; lines: string[] } {
   for (const [size, most] of titleSizes) {
     const lines = linesOf(title, besley, wordsWidth, size)
@@ -41,7 +40,7 @@ function titleIn(title: string): { size: number; lines: string[] } {
   return { size, lines: lines.with(-1, `${lines.at(-1)?.replace(/\s*\S+$/, '')}…`) }
 }
 
-/** What a link is shown with elsewhere: a Pass with its answer, and a drawing on its stub. */
+/** The preview picture of a shared link: a Pass with its answer, and a drawing on its stub. */
 export function shareCard({ title, verdict, facts, foot, drawing, fills = false }: ShareCard): string {
   const { size, lines } = titleIn(title)
   const first = 190 + (size > 60 ? 8 : 0)
@@ -83,7 +82,7 @@ function column([name, fact]: readonly [string, string], x: number, y: number): 
   )
 }
 
-/** A drawing within another: its own size gives way. */
+/** A drawing inside another: its own size is replaced. */
 function place(svg: string, x: number, y: number, width: number, height: number, fit = 'xMidYMid'): string {
   return svg.replace(/^<svg ([^>]*)>/, (_, attributes: string) => {
     const rest = attributes.replace(/ (width|height)="[^"]*"/g, '')

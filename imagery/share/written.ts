@@ -3,7 +3,7 @@ import type { Letter, Letters } from './read-letters.ts'
 
 type Look = { size: number; colour?: string; weight?: number }
 
-/** A letter that the face lacks is written without its accent, or left out. */
+/** A letter missing from the font is written without its accent, or left out. */
 function lettersOf(text: string, face: Letters): Letter[] {
   return [...text.normalize('NFC')].flatMap((letter) => {
     const plain = letter.normalize('NFD').charAt(0)
@@ -16,7 +16,7 @@ export function widthOf(text: string, face: Letters, size: number): number {
   return (lettersOf(text, face).reduce((width, [advance]) => width + advance, 0) * size) / 1000
 }
 
-/** A line of text as outlines, with its start at a point of its base line. `weight` thickens the letters. */
+/** A line of text as outlines, starting at a point on its baseline. `weight` thickens the letters. */
 export function written(text: string, face: Letters, [x, y]: readonly [number, number], look: Look): string {
   const { size, colour = 'var(--ink)', weight = 0 } = look
   let at = 0
@@ -29,12 +29,11 @@ export function written(text: string, face: Letters, [x, y]: readonly [number, n
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${size / 1000})" fill="${colour}"${stroke}>${outlines.join('')}</g>`
 }
 
-/** The largest of some sizes at which a line fits, else the smallest. */
+/** The largest of the sizes at which a line fits, otherwise the smallest. */
 export function fitting(text: string, face: Letters, width: number, sizes: readonly number[]): number {
   return sizes.find((size) => widthOf(text, face, size) <= width) ?? sizes.at(-1) ?? 0
 }
 
-/** A text in lines that fit. */
 export function linesOf(text: string, face: Letters, width: number, size: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -2,7 +2,7 @@ import { type GeoProjection, geoAzimuthalEqualArea, geoEqualEarth } from 'd3-geo
 import type { Place } from '../country-places.ts'
 import type { Point } from '../svg-path.ts'
 
-/** The world, or a continent seen from nearby. */
+/** The world, or a continent close up. */
 export const mapViews = ['world', 'AF', 'AS', 'EU', 'NA', 'OC', 'SA'] as const
 export type MapViewName = (typeof mapViews)[number]
 
@@ -10,10 +10,10 @@ export type MapView = {
   readonly width: number
   readonly height: number
   readonly projection: GeoProjection
-  /** A country smaller than this gets a mark, `mark` in radius. */
+  /** A country smaller than this gets a mark with radius `mark`. */
   readonly leastArea: number
   readonly mark: number
-  /** How far a coast may be from where it is, and how small an islet may be and still be drawn. */
+  /** How far a coast may deviate, and the smallest islet that is drawn. */
   readonly tolerance: number
   readonly smallest: number
 }
@@ -22,13 +22,13 @@ const worldWidth = 1000
 const nearWidth = 640
 const nearHeight = 660
 
-// The land between these is where people live. Antarctica asks nobody for a visa.
+// The inhabited land lies between these latitudes. Antarctica issues no visas.
 const [northEnd, southEnd] = [83.8, -56.6]
 
-// Cut through the Bering Strait, so that neither Russia nor Alaska is torn in two.
+// Cut through the Bering Strait, so that neither Russia nor Alaska is split.
 const worldMiddle = 11
 
-/** What a continent must show: the outermost places that matter. The north of America gives way to the Caribbean. */
+/** The outermost places that each continent must show. Northern America gives way to the Caribbean. */
 const outermost: Record<Exclude<MapViewName, 'world'>, { middle: Place; places: readonly Place[] }> = {
   AF: { middle: [17, 2], places: spots('-26 15, 10 38, 58.5 -20, 20 -36, 52.5 12, 34 34') },
   AS: { middle: [88, 26], places: spots('25.5 36, 34 43, 67 55.5, 147 46, 142 -9.5, 100 -12, 45 11') },
@@ -45,7 +45,7 @@ function spots(list: string): Place[] {
   })
 }
 
-// What is drawn reaches over the edge, so that no coast is drawn along it.
+// Drawn beyond the edge, so that no coastline is drawn along it.
 const beyond = 4
 
 export function mapView(name: MapViewName): MapView {
@@ -66,7 +66,7 @@ function nearView({ middle, places }: { middle: Place; places: readonly Place[] 
   const shown = { type: 'MultiPoint' as const, coordinates: places.map((place) => [...place]) }
   const projection = unresampled(geoAzimuthalEqualArea().rotate([-middle[0], -middle[1]]))
   projection.fitSize([nearWidth, nearHeight], shown)
-  // As much room above as below, and none that is not needed.
+  // As much room above as below, and no more than needed.
   const rows = places.map((place) => at(projection, place)[1])
   const [top, height] = [Math.min(...rows), Math.round(Math.max(...rows) - Math.min(...rows))]
   const [left, above] = projection.translate()
@@ -75,7 +75,7 @@ function nearView({ middle, places }: { middle: Place; places: readonly Place[] 
   return { width: nearWidth, height, projection, leastArea: 110, mark: 6, tolerance: 0.5, smallest: 2 }
 }
 
-/** The atlas has points enough: what d3 would add between them is not seen, and would differ from neighbour to neighbour. */
+/** The atlas has enough points: those that d3 would add are invisible and would differ between neighbours. */
 function unresampled<Projection extends GeoProjection>(projection: Projection): Projection {
   projection.precision(0)
   return projection

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Point } from '../svg-path.ts'
 import { thinTogether } from './shared-lines.ts'
 
-/** A border from north to south with more bends than the eye can tell. */
+/** A north–south border with more bends than are visible. */
 const border: Point[] = Array.from({ length: 41 }, (_, index) => [
   10 + Math.sin(index) * (index % 7 === 0 ? 3 : 0.4),
   index,

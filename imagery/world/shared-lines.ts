@@ -3,8 +3,8 @@ import { type Point, simplify } from '../svg-path.ts'
 type Ring = readonly Point[]
 
 /**
- * Thins many rings, each closed by its first point, so that neighbours keep one border between them. A ring is cut
- * where borders meet, and each stretch is thinned in one direction, whoever it belongs to.
+ * Simplifies many rings, each closed by its first point, so that neighbours share one border. A ring is cut where
+ * borders meet, and each section is simplified in one direction, whichever country it belongs to.
  */
 export function thinTogether<Key>(
   rings: ReadonlyMap<Key, readonly Ring[]>,
@@ -14,11 +14,11 @@ export function thinTogether<Key>(
   return new Map([...rings].map(([key, own]) => [key, own.map((ring) => thinned(ring, meets, tolerance))]))
 }
 
-// Neighbours name the same point; what differs further behind the comma is how it was calculated. A number for each
-// point, since there are a hundred thousand of them and texts take five times as long.
+// Neighbours share the same points; differences beyond 2 decimals come from the calculation. Points have numeric keys,
+// because there are 100,000 of them and strings take 5 times as long.
 const nameOf = ([x, y]: Point) => Math.round(x * 100) * 1e7 + Math.round(y * 100)
 
-/** Where more than two lines come together: everywhere else a border goes on. */
+/** Points where more than 2 lines meet; elsewhere a border continues. */
 function meetingPoints(rings: readonly Ring[]): ReadonlySet<number> {
   const [firsts, seconds] = [new Map<number, number>(), new Map<number, number>()]
   const meets = new Set<number>()
@@ -64,7 +64,7 @@ function thinned(ring: Ring, meets: ReadonlySet<number>, tolerance: number): Poi
   return kept
 }
 
-/** The same points are kept, whichever side of the border they are counted from. */
+/** Keeps the same points, whichever side of the border the ring runs along. */
 function oneWay(stretch: readonly Point[], tolerance: number): Point[] {
   const [start = 0, second = 0] = stretch.slice(0, 2).map(nameOf)
   const [butLast = 0, end = 0] = stretch.slice(-2).map(nameOf)

@@ -1,9 +1,9 @@
 import type { Point } from '../svg-path.ts'
 
-// More than enough: the islands of the Caribbean are the longest row.
+// More than enough: the islands of the Caribbean need the most rounds.
 const mostRounds = 400
 
-/** Moves marks apart that would lie one on the other, each as little as it must. The same places give the same marks. */
+/** Moves overlapping marks apart, each as little as possible. The same places give the same marks. */
 export function spreadMarks(places: readonly Point[], apart: number): Point[] {
   const marks = places.map(([x, y]): [number, number] => [x, y])
   for (let round = 0; round < mostRounds; round++) {
@@ -19,7 +19,7 @@ export function spreadMarks(places: readonly Point[], apart: number): Point[] {
 function pushApart(one: [number, number], other: [number, number], apart: number): boolean {
   const [dx, dy] = [other[0] - one[0], other[1] - one[1]]
   const distance = Math.hypot(dx, dy)
-  // A hair less, so that rounding does not set them moving again.
+  // A small margin, so that rounding does not start them moving again.
   if (distance >= apart - 0.05) return false
   const [towardsX, towardsY] = distance === 0 ? [0, 1] : [dx / distance, dy / distance]
   const step = (apart - distance) / 2

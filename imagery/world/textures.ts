@@ -1,7 +1,7 @@
 /**
- * Grounds that differ in their lines and not only in their colour, so that a map can be read in grey, by people who do
- * not see every colour, and where the reader's own two colours replace ours. Colours are the page's: `--<name>` is the
- * ground, `--<name>-on` what is drawn upon it.
+ * Textures that differ in line pattern and not only in colour, so that a map is readable in greyscale, with colour
+ * blindness and in forced-colours mode. They use the page's colours: `--<name>` is the background, `--<name>-on` the
+ * lines on it.
  */
 const lines = {
   hairlines: { size: 4, path: 'M0 1h4', stroke: 0.6 },
@@ -15,7 +15,7 @@ const lines = {
 
 export type Texture = 'plain' | keyof typeof lines
 
-/** The texture as a pattern with the id of its name. */
+/** The texture as an SVG pattern, with its name as the ID. */
 export function texturePattern(name: string, texture: Texture): string {
   if (texture === 'plain') {
     return `<pattern id="${name}" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 0h8v8H0z" fill="var(--${name})"/></pattern>`

@@ -4,7 +4,7 @@ import type { Point } from '../svg-path.ts'
 import { mapViews } from './map-views.ts'
 import { type CountryShape, type WorldShapes, worldShapes } from './world-shapes.server.ts'
 
-// Everything with a place but what lies in the far south, which no map shows.
+// Every code with a place, except those in the far south, which no map shows.
 const codes = isoCodes.filter((code) => placeOf(code) && (placeOf(code)?.[1] ?? -90) > -54)
 
 const shapes = new Map(mapViews.map((view) => [view, worldShapes(view, codes)]))
@@ -57,7 +57,7 @@ describe.each([...mapViews])('%s', (view) => {
     const { width, countries } = of(view)
     for (const [code, { path }] of countries) {
       const longest = Math.max(0, ...stepsOf(path).map(([x, y]) => Math.hypot(x, y)))
-      // The edges of the picture cut a country off in straight lines.
+      // Where the edges of the picture clip a country, its lines are straight.
       expect(longest, code).toBeLessThan(view === 'world' ? width / 8 : width * 1.1)
     }
   })

@@ -8,7 +8,7 @@ import { type MapView, type MapViewName, mapView } from './map-views.ts'
 import { thinTogether } from './shared-lines.ts'
 import { spreadMarks } from './spread-marks.ts'
 
-/** What a country looks like on a map: its land, a mark where that is too small to be seen, or both; and where it is. */
+/** A country on a map: its land, a mark if that is too small to see, or both; and its position. */
 export type CountryShape = {
   readonly path: string
   readonly mark: Point | undefined
@@ -25,15 +25,15 @@ export type WorldShapes = {
   readonly mark: number
   readonly sea: string
   readonly net: string
-  /** Land that is none of the countries asked for. */
+  /** Land that belongs to none of the requested countries. */
   readonly elsewhere: string
   readonly countries: ReadonlyMap<string, CountryShape>
 }
 
-// Drawn apart in the atlas, under a code that ISO leaves to its users.
+// Drawn separately in the atlas, under a code that ISO reserves for user assignment.
 const nameInAtlas: Readonly<Record<string, string>> = { XK: 'Kosovo' }
 
-/** The countries of these codes that can be seen in the view, and all other land. */
+/** The countries with these codes that are visible in the view, and all other land. */
 export function worldShapes(name: MapViewName, codes: readonly string[]): WorldShapes {
   const view = mapView(name)
   const rings = thinTogether(ringsOf(view, codes), view.tolerance)
@@ -56,7 +56,7 @@ export function worldShapes(name: MapViewName, codes: readonly string[]): WorldS
   }
 }
 
-/** Marks for what is too small to be seen, none of them upon another. */
+/** Marks for countries too small to see, without overlaps. */
 function marksOf(view: MapView, codes: readonly string[], rings: ReadonlyMap<string, Rings>): Map<string, Point> {
   const small = codes.flatMap((code): [string, Point][] => {
     const place = placeWithin(view, code)
@@ -69,7 +69,7 @@ function marksOf(view: MapView, codes: readonly string[], rings: ReadonlyMap<str
   return new Map(small.map(([code, place], index) => [code, spread[index] ?? place]))
 }
 
-/** The lines of the globe itself are curves: here d3 adds the points it needs. */
+/** The lines of the globe itself are curves, so d3 adds the points they need. */
 function smooth(projection: GeoProjection, lines: GeoPermissibleObjects): string {
   projection.precision(0.5)
   const path = projectedPath(projection, lines, { tolerance: 0.3 })
@@ -79,7 +79,7 @@ function smooth(projection: GeoProjection, lines: GeoPermissibleObjects): string
 
 type Rings = readonly (readonly Point[])[]
 
-/** By code; what belongs to none of the codes stands under no code at all. */
+/** By code; rings without a code are under the empty key. */
 function ringsOf(view: MapView, codes: readonly string[]): Map<string, Rings> {
   const asked = new Set(codes)
   const unnamed = new Map(partsWithoutCode('countries-50m'))
@@ -98,7 +98,7 @@ function linesOf({ projection }: MapView, shape: MultiPolygon): Point[][] {
   return projectedLines(projection, shape).map(({ points }) => points)
 }
 
-/** Of a country that has no mark, everything is drawn, however small it is. */
+/** A country without a mark is drawn completely, however small its parts are. */
 function pathOf({ smallest }: MapView, rings: Rings = [], isAlone: boolean): string {
   const large = rings.filter((ring) => spanOf(ring) >= smallest)
   const drawn = large.length === 0 && isAlone ? rings : large

@@ -8,12 +8,12 @@ import { startBarePages } from './bare-page.mts'
 import { median } from './rounds.mts'
 
 /**
- * When somebody can use the first pages of an application on slow mobile data and a slow telephone: 1.6 Mbit/s down,
- * 750 kbit/s up, 150 ms each way and back, and a quarter of the processor. Every visit is a first one. Each page is
- * visited in turn with a bare page of as many bytes without script, and with the same page of another build where one is
- * named. Medians are printed, and nothing is asserted.
+ * Measures when the first pages of an application become usable on slow mobile data and a slow phone: 1.6 Mbit/s down,
+ * 750 kbit/s up, 150 ms round trip and a quarter of the processor. Every visit is a first visit. Each page is measured
+ * in turn with a bare page of the same size without script, and with the same page of another build if one is given.
+ * Medians are printed, and nothing is asserted.
  *
- *   node tests/bench/apply.mts [rounds] [directory of another build]
+ * node tests/bench/apply.mts [rounds] [directory of another build]
  */
 const [given = '5', otherRoot] = process.argv.slice(2)
 const rounds = Number(given)
@@ -53,7 +53,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Starts a build, signs a person of the demonstration in, and begins an application. */
+/** Starts a build, signs in a demonstration user and begins an application. */
 async function placesOf(browser: Browser, root?: string): Promise<Place[]> {
   const cluster = await startTestCluster()
   const directory = temporaryDirectory()
@@ -101,7 +101,7 @@ async function visit(browser: Browser, { url, cookie }: Place): Promise<Visit> {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     const kept = globalThis as unknown as { reactAt?: number; __reactRouterContext?: unknown }
     const loaded = navigation?.domContentLoadedEventEnd ?? Number.NaN
-    // Without React a form works as soon as the page and the scripts that are part of it have come.
+    // Without React a form is usable as soon as the page and its own scripts have loaded.
     const interactiveMs = kept.__reactRouterContext ? (kept.reactAt ?? Number.NaN) : loaded
     return { paintMs: paint?.startTime ?? Number.NaN, interactiveMs }
   })
@@ -123,7 +123,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** How long each script was on the line, which is packed. */
+/** The transferred, compressed size of each script. */
 async function weighScripts(page: Page): Promise<ReadonlyMap<string, number>> {
   const session = await page.context().newCDPSession(page)
   const bytes = new Map<string, number>()
@@ -136,7 +136,7 @@ async function weighScripts(page: Page): Promise<ReadonlyMap<string, number>> {
   return bytes
 }
 
-/** Notes when React answers the button of the page: from then on what is pressed is handled by it. */
+/** Records when React responds to the page's button: from then on it handles clicks. */
 function noteInteractive(): void {
   const watch = setInterval(() => {
     const button = document.querySelector('main form button')

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 type File = { type: string; body: Buffer; packed: boolean }
 
-/** Bare pages, each with as many bytes of HTML, styles and fonts as one of ours has. */
+/** Bare pages, each with as many bytes of HTML, styles and fonts as one of the service's pages. */
 export async function startBarePages(): Promise<{
   like(url: string, fonts: readonly string[], cookie?: string): Promise<string>
   close(): Promise<void>
@@ -55,19 +55,19 @@ async function copy({ url, html }: Copied, path: string, fonts: readonly string[
   files.set(path, { type: 'text/html; charset=utf-8', body: gzipSync(page), packed: true })
 }
 
-/** The words of a page as a heading and paragraphs, and as long on the wire by what nobody reads. */
+/** The words of a page as a heading and paragraphs, padded to the same compressed size. */
 function bareOf(html: string, head: string, fonts: readonly string[]): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   const blocks = main.replaceAll(/<(svg|script|style|option)\b.*?<\/\1>/gs, '').split(/<\/(?:p|h\d|li|dd|dt|legend)>/)
   const lines = blocks.map((block) => block.replaceAll(/<[^>]*>/g, ' ').trim()).filter(Boolean)
   const [title = '', ...rest] = lines
-  // Fonts that are not asked for in advance are fetched for a line that is set in them.
+  // Fonts that are not preloaded are loaded for a line that uses them.
   const set = fonts.flatMap((font) => /b612-mono-latin-(\d+)/.exec(font)?.[1] ?? [])
   const codes = set.map((weight) => `<p style="font: ${weight} 1rem 'B612 Mono'">IND</p>`).join('')
   const text = `<h1>${title}</h1>${codes}${rest.map((line) => `<p>${line}</p>`).join('')}`
   const start = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title><meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body><main>${text}</main>`
   const missing = gzipSync(html).length - gzipSync(start).length
-  // Random text in base64 shrinks to three quarters of itself.
+  // Random base64 text compresses to three quarters of its size.
   const padding =
     missing > 0
       ? `<!-- ${randomBytes(missing)

@@ -13,21 +13,22 @@ import { type Figures, interleave, median, type Target } from './rounds.mts'
 import { pictureTimes } from './share-pictures.mts'
 
 /**
- * How fast the service is, beside the least a server can do on the same machine in the same minutes. Numbers of two
- * machines, or of two days, do not compare; the ratios do. Nothing is asserted: a slow machine is no defect.
+ * Measures how fast the service is, compared with the least a server can do on the same machine in the same minutes.
+ * Numbers from two machines or two days are not comparable; the ratios are. Nothing is asserted: a slow machine is not
+ * a defect.
  *
- *   node tests/bench/bench.mts [seconds a round] [rounds]
+ * node tests/bench/bench.mts [seconds a round] [rounds]
  *
  * What is compared:
- * - The result page of India to the United Arab Emirates by the link of a campaign, whose parameter is another one for
- *   every request, and drawn anew for every request (by a parameter that may not be left out), against a server that asks
- *   the same of the same database and answers one line.
- * - The answer to a route, in this process, against the least a query can take; then all requirement pages.
- * - The share picture of a route, drawn in this process and kept afterwards.
- * - A first start that loads the missions, against one that finds them noted as loaded.
+ * - The result page of India to the United Arab Emirates, opened by a campaign link whose parameter differs for every
+ *   request and rendered for every request (by a parameter that may not be left out), against a server that runs the
+ *   same query on the same database and answers one line.
+ * - The answer to a route, in this process, against the fastest possible query; then all requirement pages.
+ * - The share picture of a route, drawn in this process and cached afterwards.
+ * - A first start that loads the missions, against one that finds them recorded as loaded.
  * - Every list, search, filter and count of the portal, with 100,000 applications, 300,000 documents and 50,000 people,
- *   one question after the other and four at once; then the key presses of an officer in Chromium.
- * - Pages that are kept, against a constant of the same length with the same Content-Length. Both are sent uncompressed.
+ *   one request after the other and four at once; then the key presses of an officer in Chromium.
+ * - Cached pages, against a constant of the same length with the same Content-Length. Both are sent uncompressed.
  */
 const [seconds = 3, rounds = 4] = process.argv.slice(2).map(Number)
 
@@ -39,9 +40,9 @@ type Row = { what: string; reached: string; target: string | undefined; ok: bool
 const rows: Row[] = []
 const row = (what: string, reached: string, target?: string, ok?: boolean) => rows.push({ what, reached, target, ok })
 
-// One key for all starts: the service refuses data that was encrypted with another key.
+// One key for all starts: the service refuses data encrypted with another key.
 const appKey = randomBytes(32).toString('base64')
-// Quick because it may lose everything: only reading is measured, and that is the same for both servers.
+// Fast because it may lose everything: only reads are measured, and they are the same for both servers.
 const cluster = await startTestCluster()
 const directory = temporaryDirectory()
 const ends: (() => void | Promise<void>)[] = [() => directory.remove(), () => cluster.stop()]
@@ -59,7 +60,7 @@ try {
   for (const end of ends.toReversed()) await end()
 }
 
-/** As an installation runs it, not as a demonstration. */
+/** Runs as an installation does, not as a demonstration. */
 function installation() {
   const environment = {
     DEMO_MODE: '0',
@@ -109,7 +110,7 @@ async function measureSpeed(): Promise<void> {
   }
 }
 
-/** The answer to a route by itself, then every requirement page there is, three times over. */
+/** Measures the answer to a route by itself, then every requirement page, three times over. */
 async function measureRoutes(origin: string, id: number): Promise<void> {
   const pairs = await allPairs(origin)
   const { p50, p95, bareP50 } = await answerTimes(cluster.url, pairs)
@@ -170,7 +171,7 @@ async function measureBytes(): Promise<void> {
   row('JavaScript of the wizard, gzipped', kilo(wizard.afterUse), '≤ 160 kB', wizard.afterUse <= 160e3)
 }
 
-/** From the command to the first page, on a data directory that is already set up, with the database that comes along. */
+/** From the command to the first page, on an existing data directory with the bundled database. */
 async function measureStart(): Promise<void> {
   const own = temporaryDirectory()
   ends.push(() => own.remove())
@@ -181,7 +182,7 @@ async function measureStart(): Promise<void> {
     const service = await startService({ databaseUrl: '', dataDirectory: own.path, port })
     const answer = await fetch(`${service.origin}/`)
     await answer.text()
-    // The first one sets the directory up.
+    // The first start sets up the directory.
     if (start > 0 && answer.status === 200) times.push(performance.now() - before)
     await service.stop()
   }
@@ -189,14 +190,14 @@ async function measureStart(): Promise<void> {
   row('From start to the first page', `${(time / 1000).toFixed(1)} s`, '< 5 s', time < 5_000)
 }
 
-/** What a service does once, on the day it is set up. */
+/** What a service does once, on its first start. */
 async function measureFirstStart(): Promise<void> {
   const { withMissions, without, missions } = await firstStarts(cluster.url)
   const times = `${(withMissions / 1000).toFixed(1)} s, ${(withMissions / without).toFixed(2)} of without`
   row(`First start, with ${missions} missions to load`, times)
 }
 
-/** The portal of a large agency. A page of it must be no longer than that of a small one. */
+/** The portal of a large agency. Its pages must be no longer than those of a small one. */
 async function measurePortal(): Promise<void> {
   const own = temporaryDirectory()
   ends.push(() => own.remove())

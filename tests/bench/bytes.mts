@@ -12,8 +12,8 @@ export async function htmlBytes(url: string): Promise<{ plain: number; gzip: num
 export type ScriptBytes = { atLoad: number; afterUse: number }
 
 /**
- * The JavaScript that a browser really fetches, gzipped: when the page has come to rest, and after somebody used the
- * fields that fetch more. Undefined where there is no Chromium.
+ * The JavaScript that a browser fetches, gzipped: once the page is idle, and after using the fields that fetch more.
+ * Undefined without Chromium.
  */
 export async function scriptBytes(origin: string): Promise<{ home: ScriptBytes; wizard: ScriptBytes } | undefined> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -51,7 +51,7 @@ async function measure(context: BrowserContext, address: string): Promise<Script
   return { atLoad, afterUse: await sum() }
 }
 
-/** Signs a person of the demonstration in and starts an application; answers with the address of its first question. */
+/** Signs in a demonstration user and starts an application; returns the address of its first question. */
 async function openWizard(page: Page): Promise<string> {
   const [person] = demoTravellers
   await page.goto('/signin?next=%2Fapply%3Ffrom%3DIN%26to%3DFR')

@@ -6,8 +6,8 @@ import { median } from './rounds.mts'
 export type FirstStarts = { withMissions: number; without: number; missions: number }
 
 /**
- * How long a first start takes, in ms, with the missions and where the database has them noted as loaded, in turn: each
- * on a database of its own, in which there are tables and nothing else.
+ * How long a first start takes, in ms, with and without loading the missions, alternately: each on its own database,
+ * which has only empty tables.
  */
 export async function firstStarts(clusterUrl: string, rounds = 4): Promise<FirstStarts> {
   const admin = postgres(clusterUrl, { max: 1, onnotice: () => {} })
@@ -34,7 +34,7 @@ async function onEmpty<Value>(admin: postgres.Sql, clusterUrl: string, work: (ur
   }
 }
 
-/** What a first start leaves behind. */
+/** What a first start leaves in the database. */
 async function loadedBy(url: string): Promise<{ hash: string; missions: number }> {
   await startAndStop(url)
   const sql = postgres(url, { max: 1 })
@@ -44,7 +44,7 @@ async function loadedBy(url: string): Promise<{ hash: string; missions: number }
   return row ?? { hash: '', missions: 0 }
 }
 
-/** With `noted`, the missions count as loaded before the service looks. */
+/** With `noted`, the missions are recorded as loaded before the service checks. */
 async function timeOf(url: string, noted: string | undefined): Promise<number> {
   await migrateDatabase(url, 'drizzle')
   const sql = postgres(url, { max: 1 })

@@ -1,8 +1,7 @@
 /*
- * How long hostile files are inspected, one at a time, and how long an honest upload waits when all of them are sent at
- * once by several people. Files are inspected as the service inspects them, without the service around it. Where other
- * work keeps the machine busy, the wait is judged by how long it would be without that: by the share of a processor that
- * slow files got.
+ * Measures how long hostile files take to inspect, one at a time, and how long an honest upload waits when several
+ * people send all of them at once. Files are inspected as the service does, but without the rest of the service. On a
+ * busy machine the wait is corrected by the share of a processor that slow files got.
  */
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +12,7 @@ import { aSender } from '../support/checking.ts'
 import { hostileFiles } from '../support/hostile-files.ts'
 import { aPdf } from '../support/sample-files.ts'
 
-/** How many people send them at once, and every how many of the files are taken: `npm run bench:files -- 8 1`. */
+/** How many people send them at once, and the interval at which files are selected: `npm run bench:files -- 8 1`. */
 const [people = 2, every = 1] = process.argv.slice(2).map(Number)
 const limitSeconds = { inspected: 2, honest: 3 }
 
@@ -22,7 +21,7 @@ const share = (times: number[], part: number) =>
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 const say = (line: string) => console.log(line)
 
-/** The processor's time of all processes that ended below this one, which is the same on a busy machine. */
+/** The processor time of all finished child processes, which does not depend on how busy the machine is. */
 function cpuMs(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8')
     .replace(/^.*\) /, '')
@@ -47,7 +46,7 @@ for (const { name, fileName, mustBeRefused, make } of taken) {
 }
 say(`${files.length} hostile files`)
 
-// A sender of their own each, so that nobody's hourly limit is in the way.
+// Each upload has its own sender, so that no hourly limit applies.
 const check = (fileName: string, bytes: Uint8Array, sender = aSender()) => checkFile(sender, fileName, inMemory(bytes))
 
 const alone: number[] = []

@@ -15,7 +15,7 @@ const pressed: readonly Keys[] = [
 
 const rounds = 12
 
-/** How long a key press of an officer takes until what it does is painted, as the browser itself has it. */
+/** How long an officer's key press takes until its effect is painted, as reported by the browser. */
 export async function keyTimes(origin: string): Promise<KeyTime[]> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: browserFlags })
@@ -46,7 +46,7 @@ async function timesOf(page: Page, { what, address, keys }: Keys): Promise<KeyTi
   await page.evaluate(() => {
     const took: number[] = []
     Object.assign(globalThis, { took })
-    // The shortest the browser tells of is 16 ms; what it does not tell of was faster.
+    // The shortest duration the browser reports is 16 ms; anything unreported was faster.
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) if (name === 'keydown') took.push(duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)

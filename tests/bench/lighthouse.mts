@@ -10,20 +10,19 @@ export type Judgement = {
   paintMs: number
   blockedMs: number
   shift: number
-  /** As they were sent, packed. */
+  /** As sent, compressed. */
   bytes: { all: number; scripts: number }
-  /** What a script of a framework is known by, where there is one. */
+  /** How a framework's script is recognised, if there is one. */
   framework: string | undefined
-  /** The fonts that were fetched. */
   fonts: string[]
-  /** What marks were lost for. */
+  /** The audits that lost points. */
   failed: string[]
 }
 
-// What React, its router and the other frameworks cannot do without in what they send to a browser.
+// Strings that React, its router and other frameworks always include in what they send to a browser.
 const framework = /react\.(?:transitional\.)?element|hydrateRoot|__reactRouter|__vue__|ng-version|svelte-/
 
-/** A browser that Lighthouse judges pages in, on its own profile: a middling telephone on slow mobile data. */
+/** Opens a browser for Lighthouse, with its own profile: a mid-range phone on slow mobile data. */
 export async function openJudge(
   port: number,
 ): Promise<{ look(url: string): Promise<Judgement>; time(url: string): Promise<Judgement>; close(): Promise<void> }> {
@@ -38,7 +37,7 @@ export async function openJudge(
   }
 }
 
-// On a busy machine the browser's own record of a visit is now and then without its beginning: then it is visited again.
+// On a busy machine the browser's trace sometimes lacks its beginning, and the visit is repeated.
 const mostVisits = 4
 
 async function visit(url: string, port: number, onlyCategories: string[], visits = 1): Promise<Result> {

@@ -9,10 +9,11 @@ import { temporaryDirectory } from '#tests/support/service.ts'
 import { median } from './rounds.mts'
 
 /**
- * How long a browser takes to read a passport from a picture of 12 megapixels, from choosing it to what was read, with
- * all that is fetched for it; then with a quarter of the processor, as on an older telephone. Every round is a new page.
+ * Measures how long a browser takes to read a passport from a 12-megapixel picture, from choosing the file to the
+ * result, including everything it fetches; then with a quarter of the processor, as on an older phone. Every round uses
+ * a new page.
  *
- *   node tests/bench/passport-reading.mts [rounds]
+ * node tests/bench/passport-reading.mts [rounds]
  */
 const [rounds = 7] = process.argv.slice(2).map(Number)
 

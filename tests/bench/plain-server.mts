@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { Pool } from 'pg'
 
 /**
- * The floor that the service is measured against: node:http with nothing on top. `/db` asks the database what the result
- * page asks it, in one prepared statement, and answers one line; `/bytes/46000` answers a constant text of that length.
+ * The baseline for the service: node:http with nothing on top. `/db` sends the database the same query as the result
+ * page, in one prepared statement, and answers one line; `/bytes/46000` answers a constant text of that length.
  */
 const [databaseUrl = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })

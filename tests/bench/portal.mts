@@ -13,12 +13,12 @@ import type { RunningService } from '#tests/support/service.ts'
 import { type Agency, fill } from './large/fill.mts'
 import { median } from './rounds.mts'
 
-/** One kind of question that staff ask of a place of the portal, in words that differ from request to request. */
+/** One kind of staff request to a portal page, with parameters that vary between requests. */
 type Asked = { what: string; addresses: readonly string[] }
 
 export type PortalTime = {
   what: string
-  /** One question after the other, and at load. */
+  /** One request after the other, and under load. */
   alone: Spread
   atLoad: Spread
   bytes: number
@@ -27,7 +27,8 @@ export type PortalTime = {
 }
 type Spread = { p50: number; p95: number }
 
-// What people type: whole names, parts of them, addresses, ids, nothing that is there, and what half of the rows hold.
+// Typical search terms: full names, parts of them, addresses, IDs, terms without a match, and terms that match half of
+// the rows.
 const typed = ['rao', 'nguyễn', 'person.4711', 'mai', 'o’neill', '7f3', 'PTN-', 'zzzz', 'silva', 'example', '李', 'a']
 
 const each = (before: string, words: readonly string[]) => words.map((word) => before + encodeURIComponent(word))
@@ -68,13 +69,14 @@ const asked: readonly Asked[] = [
 ]
 
 const rounds = 12
-// As fifty members of staff ask who open a list every five seconds, whether or not the one before was answered.
+// The load of 50 members of staff who each open a list every 5 seconds, whether or not the previous one has been
+// answered.
 const everyMs = 100
 
-// As a browser that follows a link on one of our pages.
+// As sent by a browser that follows a link on one of the service's pages.
 const fromPage = { 'accept-encoding': 'gzip, deflate, br, zstd', 'sec-fetch-site': 'same-origin' }
 
-/** How long each place of the portal takes to answer an administrator, one question after the other. */
+/** How long each page of the portal takes to answer an administrator, one request after the other. */
 export async function portalTimes({ origin }: RunningService): Promise<PortalTime[]> {
   const browser = new Browser({ origin, port: Number(new URL(origin).port) })
   const [{ email, password }] = demoStaff
@@ -86,7 +88,7 @@ export async function portalTimes({ origin }: RunningService): Promise<PortalTim
   return times
 }
 
-/** The addresses behind "Next", from the first page on: a page far behind must not cost more than the first one. */
+/** The addresses behind "Next", from the first page on: a later page must not cost more than the first. */
 async function furtherPages(browser: Browser): Promise<string[]> {
   const addresses: string[] = []
   let address = '/admin/applications?tab=all'
@@ -101,7 +103,7 @@ async function furtherPages(browser: Browser): Promise<string[]> {
   return addresses
 }
 
-/** What the browser of an officer asks for who goes from one place of the portal to another: data without a page. */
+/** The request of an officer's browser when moving between portal pages: data without a page. */
 const dataOf = (address: string) => address.replace(/(?=\?|$)/, '.data')
 
 async function timesOf(browser: Browser, { what, addresses }: Asked): Promise<PortalTime> {
@@ -118,7 +120,7 @@ async function timesOf(browser: Browser, { what, addresses }: Asked): Promise<Po
   for (let round = 0; round < rounds; round += 1) {
     for (const address of addresses) {
       const took = await ask(address)
-      // In the first round statements are prepared and code is warmed up.
+      // The first round prepares statements and warms up the code.
       if (round > 0) alone.push(took)
     }
   }
@@ -136,11 +138,11 @@ function spreadOf(took: readonly number[]): Spread {
   return { p50: median(took), p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN }
 }
 
-/** Fills the database that came along with a service, under the key of its directory. */
+/** Fills the database bundled with a service, using the key of its directory. */
 export async function fillWith(agency: Agency, directory: string): Promise<void> {
   const url = findRunningPostgres(join(directory, 'postgres'))
   if (!url) throw new Error('The database does not run')
-  // As the tables' owner, who may also count anew what the planner goes by.
+  // Uses the owner of the tables, who may also update the planner's statistics.
   const { db, close } = openDatabase(url.replace(`//${serviceUser}:`, `//${databaseUser}:`), { connections: 1 })
   const { ports, remove } = testPorts(openVault(masterKey(undefined, directory)))
   await fill({ actor: anyService, db, now: new Date(), ports }, agency, (line) => console.log(line))

@@ -8,7 +8,7 @@ import { median } from './rounds.mts'
 
 export type Pair = readonly [from: string, to: string]
 
-/** Every ordered pair of two destinations that the service names. */
+/** Every ordered pair of 2 destinations listed by the service. */
 export async function allPairs(origin: string): Promise<Pair[]> {
   const answer = await fetch(`${origin}/rest/v1/countries`)
   const { countries } = (await answer.json()) as { countries: { code: string; isDestination: boolean }[] }
@@ -18,12 +18,12 @@ export async function allPairs(origin: string): Promise<Pair[]> {
 
 export type AnswerTimes = { p50: number; p95: number; bareP50: number }
 
-/** How long the answer to a route takes, from the question to the value, beside the least a query can take. */
+/** How long the answer to a route takes, from the question to the value, compared with the fastest possible query. */
 export async function answerTimes(databaseUrl: string, pairs: readonly Pair[]): Promise<AnswerTimes> {
   const { db, close } = openDatabase(databaseUrl, { connections: 1 })
   const { ports, remove } = testPorts()
   const call = { actor: visitor, now: new Date(), db, ports }
-  // A step that shares no factor with the count visits the pairs in no order, the same in every run.
+  // A step that is coprime to the count visits the pairs in scattered order, the same in every run.
   const asked = Array.from({ length: 4_000 }, (_, index) => pairs[(index * 7_919) % pairs.length] as Pair)
   const took = async (work: () => Promise<unknown>) => {
     const before = performance.now()
@@ -35,7 +35,7 @@ export async function answerTimes(databaseUrl: string, pairs: readonly Pair[]): 
   for (const [index, [from, to]] of asked.entries()) {
     const route = await took(() => readRoute(call, { from, to }))
     const least = await took(() => db.execute('select 1'))
-    if (index < 500) continue // the statements are prepared and the code is warm
+    if (index < 500) continue // The statements are prepared and the code is warm.
     routes.push(route)
     bare.push(least)
   }
@@ -47,7 +47,7 @@ export async function answerTimes(databaseUrl: string, pairs: readonly Pair[]): 
 
 export type PageRun = { pages: number; failed: number; perSecond: number; p99: number; memory: readonly number[] }
 
-/** Asks for every requirement page once, on many connections, `rounds` times; the memory is read after each. */
+/** Requests every requirement page once on many connections, `rounds` times; memory is read after each round. */
 export async function allPages(
   origin: string,
   pairs: readonly Pair[],

@@ -4,9 +4,9 @@ import autocannon from 'autocannon'
 export type Target = {
   name: string
   url: string
-  /** Each request has a parameter of this name with a value of its own. */
+  /** Each request gets a parameter of this name with a unique value. */
   unique?: string
-  /** The server, whose processor time is read. */
+  /** The server process whose processor time is read. */
   process: number
 }
 
@@ -15,8 +15,8 @@ export type Figures = { perSecond: number; p99: number; processorMs: number | un
 type Plan = { connections: number; seconds: number; rounds: number }
 
 /**
- * Loads the targets in turn, again and again: a machine that is busy with something else for a while then slows each of
- * them, and the ratios stay true where the numbers do not. Answers with the medians.
+ * Loads the targets alternately: a machine that is busy for a while then slows all of them, so the ratios stay valid
+ * even if the numbers do not. Returns the medians.
  */
 export async function interleave(targets: readonly Target[], plan: Plan): Promise<Map<string, Figures>> {
   const runs = new Map<string, Figures[]>(targets.map(({ name }) => [name, []]))
@@ -32,7 +32,7 @@ let counter = 0
 async function load({ name, url, unique, process: id }: Target, connections: number, seconds: number) {
   const { pathname, search } = new URL(url)
   const before = processorMs(id)
-  // Both ways prepare each request anew, so that the load generator costs the same with and without the parameter.
+  // Prepares every request in both cases, so that the load generator costs the same with and without the parameter.
   const setupRequest = (request: { path?: string }) => {
     counter += 1
     return { ...request, path: `${pathname}${search}${unique ? `${search ? '&' : '?'}${unique}=${counter}` : ''}` }

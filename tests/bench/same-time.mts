@@ -5,10 +5,10 @@ import { startTestCluster } from '#tests/support/cluster.ts'
 import { startService, temporaryDirectory } from '#tests/support/service.ts'
 import { median } from './rounds.mts'
 
-/** How many answers of each kind are timed, each of a known and of an unknown account in turn. */
+/** How many answers of each kind are timed, alternating between a known and an unknown account. */
 const samples = Number(process.argv[2] ?? 200)
 const warming = 10
-// Nobody on the other side of a network can tell less apart than this.
+// Over a network, no one can detect smaller differences than these.
 const most = { share: 0.05, ms: 5 }
 
 const cluster = await startTestCluster()
@@ -21,7 +21,7 @@ const service = await startService({
 const sql = postgres(cluster.url, { max: 1, onnotice: () => {} })
 const house = { port: Number(new URL(service.origin).port), origin: service.origin }
 
-/** As many accounts as are asked about, all with the password of one that signed up. */
+/** Opens one account per sample, all with the password of an account that signed up. */
 async function openAccounts(many: number): Promise<string[]> {
   const first = unknownAddress()
   await take(signUpAct, first)
@@ -66,7 +66,9 @@ const acts: Record<string, Act> = {
 
 type Taken = { ms: number; seen: string }
 
-/** What a program could compare: the time, the status, where it leads, and what the page says but for the typed address. */
+/**
+ * What a program could compare: the time, the status, the redirect, and the page's text except for the typed address.
+ */
 async function take({ path, fields }: Act, email: string): Promise<Taken> {
   const browser = new Browser(house)
   const before = performance.now()
@@ -92,7 +94,7 @@ for (const [name, act] of Object.entries(acts)) {
       ['known', email],
       ['unknown', unknownAddress()],
     ] as const
-    // Neither is always the first.
+    // Alternates which of the two comes first.
     for (const [kind, address] of index % 2 ? pair : pair.toReversed()) {
       const taken = await take(act, address)
       if (index < warming) continue

@@ -4,7 +4,7 @@ import { sharePoints } from '#imagery/share/share-points.server.ts'
 import type { Pair } from './requirement-pages.mts'
 import { median } from './rounds.mts'
 
-/** What drawing the share picture of a route takes of the processor in this process, in milliseconds. */
+/** The processor time in this process to draw the share picture of a route, in milliseconds. */
 export async function pictureTimes(pairs: readonly Pair[]): Promise<{ p50: number; bytes: number }> {
   const times: number[] = []
   const sizes: number[] = []
@@ -24,7 +24,7 @@ export async function pictureTimes(pairs: readonly Pair[]): Promise<{ p50: numbe
       }),
     )
     const { user, system } = process.cpuUsage(before)
-    if (index < 8) continue // the atlas is read and the code is warm
+    if (index < 8) continue // The atlas is loaded and the code is warm.
     times.push((user + system) / 1_000)
     sizes.push(points.length)
   }

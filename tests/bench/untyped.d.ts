@@ -1,4 +1,4 @@
-/** The little that is used here of a package that comes without types. */
+/** Types for the few functions used here, since the package has none. */
 declare module 'autocannon' {
   export type Request = { path?: string }
   export type Options = {

@@ -6,14 +6,14 @@ import { type Judgement, openJudge } from './lighthouse.mts'
 import { median } from './rounds.mts'
 
 /**
- * How good public pages are in a browser, by Lighthouse on its profile of a middling telephone, in an installation's
- * setting. Each page is judged in turn with a bare page of as many bytes, again and again: what the machine does besides
- * slows both. Medians are printed, and nothing is asserted.
+ * Measures how good public pages are in a browser, by Lighthouse with its mid-range phone profile, on a service
+ * configured as an installation. Each page is judged alternately with a bare page of the same size, so that other load
+ * on the machine slows both. Medians are printed, and nothing is asserted.
  *
- *   node tests/bench/web.mts [rounds]
+ * node tests/bench/web.mts [rounds]
  *
- * The bare page: the words of ours as a heading and paragraphs, a style sheet and fonts as large as ours, as many bytes
- * on the wire, sent by node:http, without script, drawings or pictures.
+ * The bare page has the words of the service's page as a heading and paragraphs, a style sheet and fonts of the same
+ * size, and as many bytes on the wire. It is sent by node:http, without script, drawings or pictures.
  */
 const [rounds = 5] = process.argv.slice(2).map(Number)
 
@@ -50,7 +50,6 @@ async function startInstallation(): Promise<string> {
   return service.origin
 }
 
-/** The first article that the list leads to. */
 async function findArticle(origin: string): Promise<string | undefined> {
   const list = await (await fetch(`${origin}/blog`)).text()
   return /href="(\/blog\/[a-z0-9-]+)"/.exec(list)?.[1]
@@ -68,7 +67,7 @@ async function measure(): Promise<void> {
   for (const [name, address] of pages) {
     const url = origin + address
     const [ours, theirs]: [Judgement[], Judgement[]] = [[], []]
-    // What a first visit warms up is not measured.
+    // The warm-up of the first visit is not measured.
     const { fonts } = await judge.look(url)
     const plain = await bare.like(url, fonts)
     await judge.time(plain)

@@ -1,5 +1,5 @@
-// Breaks something under load, again and again, and looks for what was lost, half done, left behind or hanging.
-//   node tests/crash/crash.mts [kind] [count] [seed]
+// Breaks something under load, repeatedly, and checks for anything lost, half done, left behind or hanging. node
+// tests/crash/crash.mts [kind] [count] [seed]
 import { spawnSync } from 'node:child_process'
 import { seededRandom } from '#imagery/seeded-random.ts'
 import { kinds } from './kinds.ts'
@@ -39,7 +39,7 @@ for (let number = 1; number <= count; number += 1) {
     faults.push(...one.faults.map((fault) => `round ${number}: ${fault}`))
     process.stdout.write(one.faults.length > 0 ? 'x' : '.')
   } catch (error) {
-    // What hangs, or does not come back, is no ground for another round.
+    // Stops after a hang or a failed recovery: another round would show nothing.
     faults.push(`round ${number}: ${error instanceof Error ? error.message : error}`)
     process.stdout.write('X')
     break

@@ -9,12 +9,15 @@ import type { Target } from './targets/target.ts'
 
 type Kind = {
   readonly what: string
-  /** How often, unless told otherwise. */
+  /** The default number of rounds. */
   readonly count: number
   open(): Promise<Target>
-  /** Whether it mounts something: then in a name space of its own, so that nobody else holds it, and it ends with us. */
+  /**
+   * Whether it mounts something: then it runs in its own namespace, so that nothing else uses the mount and it ends
+   * with the process.
+   */
   readonly mounts?: boolean
-  /** Why it cannot be tried here. */
+  /** The reason it cannot run here. */
   missing?(): string | undefined
 }
 

@@ -2,7 +2,7 @@ import { aFileForm, hostedAt, kinds, payFields, route, typedPages } from '#tests
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 import { payOnPage } from '#tests/support/hosted-page.ts'
 
-/** Something the service has said is done. After a crash it still must be. */
+/** Something that the service has confirmed as done. It must still be done after a crash. */
 export type Acknowledged =
   | { act: 'account'; browser: Browser }
   | { act: 'answer'; browser: Browser; id: string; step: string; typed: Fields }
@@ -14,11 +14,11 @@ export type Load = {
   origin: string
   note(done: Acknowledged): void
   confirmEmail(email: string): Promise<void>
-  /** After this, no further step is begun. */
+  /** Once aborted, no further step is started. */
   over?: AbortSignal
-  /** Called with each answer that asks to try again, where the service stays up while something else is away. */
+  /** Called with each response that asks for a retry, when the service stays up while something else is down. */
   away?(status: number): void
-  /** Another browser than the usual one. */
+  /** Replaces the default browser. */
   openBrowser?(): Browser
 }
 
@@ -35,7 +35,7 @@ function expect303({ status }: { status: number }, what: string): void {
   if (status !== 303) throw new Unexpected(status, what)
 }
 
-/** Draws a page and sends its form. A page that was not drawn has no form that could be sent. */
+/** Loads a page and submits its form. A page that did not load has no form to submit. */
 async function fill(browser: Browser, path: string, typed: Fields, action = path): Promise<Answer> {
   return browser.post(action, { ...hiddenFields(await drawn(browser, path)), ...typed })
 }
@@ -49,8 +49,9 @@ async function drawn(browser: Browser, path: string): Promise<string> {
 const triesAgain = new Set([502, 503, 504])
 
 /**
- * One traveller after another goes the whole way by the real forms, and notes what was acknowledged, until the service
- * is gone. An answer that is neither done nor a broken connection is a fault of the service and is passed on.
+ * Sends one traveller after another through the whole application with the real forms, and records what was
+ * acknowledged, until the service is gone. A response that is neither success nor a broken connection is an error of
+ * the service and is passed on.
  */
 export async function travelUntilTheEnd(load: Load): Promise<void> {
   for (;;) if (!(await new Traveller().goOn(load))) return
@@ -58,7 +59,7 @@ export async function travelUntilTheEnd(load: Load): Promise<void> {
 
 type Step = (load: Load) => Promise<unknown>
 
-/** Somebody on the way. What a broken connection ended is tried again by whoever goes on with them. */
+/** A traveller in progress. A step cut off by a broken connection is retried by the next call. */
 export class Traveller {
   #browser: Browser | undefined
   #id = ''
@@ -80,20 +81,20 @@ export class Traveller {
     (load) => this.#pay(load),
   ]
 
-  /** Goes on to the end, or until the service is gone or asks to try again: then it answers with false. */
+  /** Continues to the end, or until the service is gone or asks for a retry: then it returns false. */
   async goOn(load: Load): Promise<boolean> {
     try {
       await this.goAll(load)
       return this.#steps.length === 0
     } catch (error) {
-      if (!(error instanceof Unexpected)) return false // the connection broke: the service was killed
+      if (!(error instanceof Unexpected)) return false // The connection broke: the service was killed.
       if (!load.away || !triesAgain.has(error.status)) throw error
       load.away(error.status)
       return false
     }
   }
 
-  /** The same, and throws whatever ends it. */
+  /** Like `goOn`, but throws whatever ends it. */
   async goAll(load: Load): Promise<void> {
     for (let [step] = this.#steps; step; [step] = this.#steps) {
       if (load.over?.aborted) return
@@ -136,7 +137,7 @@ export class Traveller {
     expect303(await fill(this.#reader, `/apply/${this.#id}/review`, { declaration: 'yes' }), 'reviewing')
   }
 
-  /** Whoever was cut off while they paid may find it done: they are at the end either way. */
+  /** A traveller cut off while paying may find the payment done; either way they have reached the end. */
   async #pay({ note }: Load): Promise<void> {
     if (this.#isPaying) return
     const form = hiddenFields(await drawn(this.#reader, `/apply/${this.#id}/pay`))
@@ -154,7 +155,7 @@ export class Traveller {
   }
 }
 
-/** A name has no digits, so that letters must tell one traveller from another. */
+/** A name has no digits, so travellers are told apart by letters. */
 function randomName(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
 }

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import type { Acknowledged } from './load.ts'
 
-/** What was acknowledged and is not there, in words; undefined where nothing is missing. */
+/** Describes what was acknowledged and is missing; undefined when nothing is. */
 export async function lossOf(done: Acknowledged, sql: postgres.Sql): Promise<string | undefined> {
   const { browser } = done
   if (done.act === 'account') {
@@ -56,7 +56,7 @@ const halves: Record<string, string> = {
     and not exists (select from document_versions v where v.document_id = d.id)`,
 }
 
-/** What is half done in the database or among the files. Each should be nowhere at any moment. */
+/** Finds what is half done in the database or among the files. There should never be any. */
 export async function halfDone(
   sql: postgres.Sql,
   isStored: (key: string) => boolean | Promise<boolean>,
@@ -74,7 +74,7 @@ export async function halfDone(
   return faults
 }
 
-/** Payments that nobody would ever finish: asked for once the mop-up had its time. */
+/** The number of payments that nothing would ever finish, counted after the clean-up job had its time. */
 export async function stuckPayments(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ found: number }[]>`
     select count(*)::int as found from payment_attempts where state in ('created', 'started')`

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { processStart } from '#app/platform/embedded/process-start.ts'
 
-/** A process, known again by its number and the moment it started. */
+/** A process, identified by its number and start time. */
 export type Alive = { readonly id: number; readonly start: string; readonly what: string }
 
-// A server that is told to stop writes everything down first.
+// A server that is asked to stop writes everything to disk first.
 const longestGoodbyeMs = 10_000
 
-/** These processes with all that they started, and what those started. */
+/** These processes and all their descendants. */
 export function familyOf(roots: readonly number[]): Alive[] {
   const childrenOf = Map.groupBy(everybody(), ({ parent }) => parent)
   const found = new Set<number>()
@@ -26,7 +26,7 @@ export function familyOf(roots: readonly number[]): Alive[] {
 
 export const isAlive = ({ id, start }: Alive) => processStart(id) === start
 
-/** Those of a former family that still run and belong to nobody who runs now, once they had their time to end. */
+/** Former processes that still run and belong to no current root, after the time allowed for ending. */
 export async function orphansOf(former: readonly Alive[], roots: () => readonly number[]): Promise<Alive[]> {
   const deadline = performance.now() + longestGoodbyeMs
   for (;;) {
@@ -46,7 +46,7 @@ export function signal(processes: readonly Alive[], name: NodeJS.Signals): void 
     try {
       if (isAlive(one)) process.kill(one.id, name)
     } catch {
-      // It ended in between.
+      // It ended in the meantime.
     }
   }
 }

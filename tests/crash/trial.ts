@@ -12,30 +12,30 @@ import type { Random, Target } from './targets/target.ts'
 
 const travellersAtOnce = 4
 const [shortestLoadMs, longestLoadMs] = [300, 6_000]
-// What works again goes on working.
+// A recovered service must keep working.
 const steadyMs = 1_000
 const msBetweenQuestions = 40
 const asManyAtOnce = 8
-// Longer than any of these may take: who waits longer hangs.
+// Longer than any of these may take: anything slower hangs.
 const hangs = { strike: 120, serving: 60, travelling: 60, looking: 120 } as const
-// An attempt the gateway never saw is given up after two minutes, and the job looks every fifteen seconds.
+// An attempt that the payment provider never received is abandoned after 2 minutes, and the job runs every 15 seconds.
 const longestMopUpMs = 140_000
 
 export type Acts = Record<Acknowledged['act'], number>
 
 export type Round = {
-  /** From the blow until somebody signed in gets their page again. */
+  /** From the failure until a signed-in user gets their page again. */
   readonly ms: number
   readonly acknowledged: Acts
-  /** Answers that asked to try again. */
+  /** Responses that asked for a retry. */
   readonly putOff: number
   readonly faults: readonly string[]
 }
 
-/** Somebody who has an account already, and asks again and again whether the service is there. */
+/** A user with an account who polls whether the service is available. */
 export type Watcher = { serves(): Promise<boolean> }
 
-/** Who is on the way, also from one round to the next: otherwise few would come as far as a payment. */
+/** Travellers in progress, kept between rounds: otherwise few would get as far as a payment. */
 export type People = Traveller[]
 
 export const somePeople = (): People => Array.from({ length: travellersAtOnce }, () => new Traveller())
@@ -61,7 +61,7 @@ export async function openWatcher({ port, origin, databaseUrl }: Target): Promis
   }
 }
 
-/** Load, a blow at a random moment, and a look at everything once the service is back. */
+/** Loads the service, breaks it at a random time, and checks everything once it is back. */
 export async function round(target: Target, watcher: Watcher, people: People, random: Random): Promise<Round> {
   const done: Acknowledged[] = []
   const faults: string[] = []
@@ -92,7 +92,7 @@ export async function round(target: Target, watcher: Watcher, people: People, ra
 
 type Way = { people: People; place: number; load: Load; over: AbortSignal; faults: string[] }
 
-/** One traveller after another, also while the service is away. */
+/** Runs one traveller after another, also while the service is down. */
 async function keepTravelling({ people, place, load, over, faults }: Way): Promise<void> {
   while (!over.aborted) {
     const traveller = people[place] ?? new Traveller()
@@ -105,7 +105,7 @@ async function keepTravelling({ people, place, load, over, faults }: Way): Promi
   }
 }
 
-/** The moment from which each answer was good, for a second. */
+/** The time from which every response was good for one second. */
 async function untilServes(watcher: Watcher): Promise<number> {
   let since: number | undefined
   for (;;) {
@@ -132,7 +132,7 @@ async function lookAt(target: Target, done: readonly Acknowledged[]): Promise<st
   return faults
 }
 
-/** What is only settled after minutes, and whether all processes end when they are told to. */
+/** Checks what is settled only after minutes, and whether all processes end when they are stopped. */
 export async function lastLook(target: Target): Promise<string[]> {
   const faults: string[] = []
   const sql = postgres(target.databaseUrl(), { max: 1, onnotice: () => {} })

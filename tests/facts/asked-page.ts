@@ -6,7 +6,7 @@ import { contextFor } from '#tests/support/page-request.ts'
 
 type Asked = (args: object) => Promise<{ data: unknown; init: { status?: number } | null }>
 
-/** What a traveller reads who asks about a route: the page of its own address, as "GB/KE?arriving=ET". */
+/** The text that a traveller sees when asking about a route: the page at its address, such as "GB/KE?arriving=ET". */
 export async function askedPage(call: Call, path: string) {
   const url = new URL(`http://localhost:3000/requirements/${path}`)
   const [, , from, to] = url.pathname.split('/')

@@ -1,2 +1,2 @@
-/** What is asked in words, the address of the answer, what the page has to say, and what it may not. */
+/** The question in words, the address of the answer, what the page must say, and what it must not say. */
 export type Question = readonly [asked: string, path: string, says: readonly string[], neverSays?: readonly string[]]

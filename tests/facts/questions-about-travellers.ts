@@ -1,6 +1,6 @@
 import type { Question } from './question.ts'
 
-/** What travellers ask where the answer depends on their way, their health, their age, their birth or their past. */
+/** Travellers' questions whose answers depend on their route, health, age, birth or history. */
 export const questionsAboutTravellers: readonly Question[] = [
   [
     'I fly to Kenya from Ethiopia: do I need a yellow fever certificate?',

@@ -1,6 +1,8 @@
 import type { Question } from './question.ts'
 
-/** What travellers ask about what they show at the border, fill in before, pay there, and about leaving again. */
+/**
+ * Travellers' questions about what they show at the border, fill in beforehand and pay there, and about leaving again.
+ */
 export const questionsAtTheBorder: readonly Question[] = [
   ['Does Botswana want three blank pages in my passport?', 'GB/BW', ['It needs at least three blank pages.']],
   ['Does Namibia want three blank pages in my passport?', 'GB/NA', ['It needs at least three blank pages.']],

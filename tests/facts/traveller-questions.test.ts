@@ -34,6 +34,6 @@ test('what is wrong with an answer about the traveller is said beside it, and ke
     expect(html).toMatch(new RegExp(`<input[^>]*name="${field}"[^>]*value="${typed}"`))
   }
   expect(text).toContain('Select who the child travels with from the list')
-  // What is right still counts: a stop past the border in a country with a risk.
+  // A true statement still counts: a stop airside in a country with a risk.
   expect(text).toContain('Kenya requires a yellow fever certificate because you come from Ethiopia.')
 })

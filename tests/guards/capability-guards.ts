@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const check = /\bcan\(actor, '([\w.-]+)'\)/g
 
-/** Each question of a policy for a capability, taken away once: in its place anybody is allowed. */
+/** Replaces each capability check of a policy in turn, so that anyone is allowed. */
 export const capabilityGuards = readdirSync('app/features', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.policy.ts'))
   .sort()
@@ -23,7 +23,7 @@ function guardsIn(file: string) {
   })
 }
 
-/** The question with as much before it as tells it apart from the same one elsewhere in the file. */
+/** The check, with enough of the text before it to distinguish it from identical ones in the file. */
 function uniqueAround(source: string, at: number, length: number): string {
   let from = at
   while (source.split(source.slice(from, at + length)).length !== 2) from -= 1

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 import { type Guard, guards } from './guards.ts'
 
 /**
- * Takes one guard after the other out of a copy of the code, and looks whether a test notices. A guard that can go
- * without a test turning red is a guard nobody would miss, until somebody does.
+ * Removes one guard after another from a copy of the code, and checks that a test fails. A guard whose removal no test
+ * notices is not protected.
  *
- *   npm run test:guards [words of a name]
+ * npm run test:guards [words of a name]
  */
 const [, , ...words] = process.argv
 const chosen = guards.filter(({ what }) => words.every((word) => what.includes(word)))
@@ -30,14 +30,14 @@ const build = () => runNode(['tools/build.mjs'])
 const passes = ({ proof, named }: Guard) =>
   runNode(['node_modules/vitest/vitest.mjs', 'run', proof, ...(named ? ['-t', named] : [])])
 
-/** Answers with what became of the tests once the guard was gone. */
+/** Returns what the tests did after the guard was removed. */
 function tryWithout(guard: Guard): 'noticed' | 'NOT NOTICED' | 'NOT FOUND' | 'DOES NOT BUILD' {
   const path = join(copy, guard.file)
   const before = readFileSync(path, 'utf8')
   if (before.split(guard.guard).length !== 2) return 'NOT FOUND'
   writeFileSync(path, before.replace(guard.guard, guard.without))
   try {
-    // What runs over HTTP runs the built service.
+    // Tests over HTTP run the built service.
     if (guard.proof.startsWith('tests/service') && !build()) return 'DOES NOT BUILD'
     return passes(guard) ? 'NOT NOTICED' : 'noticed'
   } finally {

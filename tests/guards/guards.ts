@@ -3,10 +3,10 @@ import { capabilityGuards } from './capability-guards.ts'
 export type Guard = {
   readonly what: string
   readonly file: string
-  /** The text that stands there once, and what is left where the guard is gone. */
+  /** The text that occurs once in the file, and what remains when the guard is removed. */
   readonly guard: string
   readonly without: string
-  /** The tests that must turn red, and if they are many, the name of those meant. */
+  /** The tests that must fail, and the name of those meant if there are many. */
   readonly proof: string
   readonly named?: string
 }

@@ -11,7 +11,7 @@ const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => nam
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
-// Debian's package `prometheus` brings it; a run without it checks the names only.
+// Provided by Debian's package `prometheus`; without it only the names are checked.
 test.skipIf(!hasPromtool)('each alert is a rule of Prometheus, and fires for what it is about', () => {
   for (const [command, file] of [
     ['check', 'docs/alerts.yml'],

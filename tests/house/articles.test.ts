@@ -14,7 +14,7 @@ const codes = new Set(facts?.countries.map(({ code }) => code))
 const visas = new Set(facts?.schemes.map(({ id }) => id))
 const slugs = new Set(posts.map(({ slug }) => slug))
 
-/** Whether a path of ours is a page, and what it names is there. */
+/** Whether a path is a page and what it names exists. */
 function isThere(path: string): boolean {
   const [, first, second = '', third = ''] = path.split('/')
   if (first === 'blog' && third === '') return slugs.has(second)

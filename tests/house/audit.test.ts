@@ -21,7 +21,10 @@ const recordings = sources
     ['recordAct', 'recordActs'].flatMap((name) => callsOf(name, source)).map((call) => ({ source, call })),
   )
 
-/** Whether what is called gets the call whose database is the transaction, by the name that the house gives it. */
+/**
+ * Whether the called function receives the request context whose database is the transaction, under its conventional
+ * name.
+ */
 function handsItOn({ arguments: [first] }: ts.CallExpression): boolean {
   if (!first) return false
   if (ts.isIdentifier(first)) return first.text === 'call'
@@ -32,7 +35,7 @@ function holdsCall(parameters: readonly ts.ParameterDeclaration[]): boolean {
   return parameters.some(({ name }) => ts.isIdentifier(name) && name.text === 'call')
 }
 
-/** Where something is called outside a transaction, or with another database than the transaction's. */
+/** Finds calls outside a transaction, or with a database other than the transaction's. */
 function* outside(call: ts.CallExpression, source: ts.SourceFile, known: string[] = []): Generator<string> {
   if (!handsItOn(call)) yield `${place(source, call)} does not hand the call on`
   for (let node: ts.Node = call; node.parent; node = node.parent) {
@@ -57,7 +60,7 @@ test.for(recordings)('what is written into the books at $source.fileName is one 
   expect([...outside(recording.call, recording.source)]).toEqual([])
 })
 
-// Nobody can do any more what only an earlier version could.
+// No user can perform acts that only an earlier version had.
 const earlier: readonly string[] = earlierActs
 const acts = auditActs.filter((act) => !earlier.includes(act))
 

@@ -13,7 +13,7 @@ import { allowedTo, owner } from './every-policy.ts'
 import { routeTable } from './route-table.ts'
 import { files, isTest, read } from './sources.ts'
 
-// What each capability opens in the policies, besides what comes with any of them.
+// What each capability allows in the policies, in addition to what comes with any of them.
 const opens: Record<Capability, string> = {
   'portal.open': 'overview.see overview.search',
   'case.read': 'branch.name casework.see dispute.mark partner.mark refund.mark overview.see-cases visa-check.see',
@@ -70,7 +70,7 @@ const opens: Record<Capability, string> = {
   'audit.verify': 'audit.verify',
 }
 
-// What belongs to every act of staff: its row in the audit log, the notice of it, and whose the thing is.
+// Part of every staff act: its row in the audit log, its notification and the owner of the object.
 const ofEveryAct =
   'account.look-up audit.record mayReadMailRules notification.take-back notification.tell role.name'.split(' ')
 
@@ -134,7 +134,7 @@ describe.for(builtInRoles)('%s', (role) => {
   })
 })
 
-// What the service opens with each of its own, which no role can hold.
+// What each of the service's own capabilities allows; no role can have them.
 const opensForService: Record<ServiceCapability, string> = {
   'account.read': 'account.read',
   'account.govern':
@@ -186,13 +186,13 @@ test('every page of the portal needs a capability that exists, so that a role wi
   expect(needs.filter(([, need]) => !capabilities.some((known) => known === need))).toEqual([])
 })
 
-// The identity of somebody is the kind of their actor; what they may do is a capability.
+// Who an actor is, is the kind of the actor; what they may do is a capability.
 const comparesRole = [/\b\w*[rR]ole\)?\s*[!=]==\s*['"]/, /['"]\s*[!=]==\s*[\w.?]*\brole\b/, /\broles?\.includes\(/]
 
 test('nothing is allowed or refused by the name of a role', () => {
   const asked = files.filter((file) => /^(app|tools)\/.*\.m?tsx?$/.test(file) && !isTest(file))
   const comparing = asked.filter((file) => comparesRole.some((form) => form.test(read(file))))
-  // The one place that knows the names.
+  // The only file that uses role names.
   expect(comparing).toEqual(['app/platform/roles.ts'])
   const policies = files.filter((file) => file.endsWith('.policy.ts'))
   expect(policies.filter((file) => /\.role\b/.test(read(file)))).toEqual([])

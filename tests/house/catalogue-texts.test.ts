@@ -4,13 +4,13 @@ import { files, isTest, nodesOf, parse, place } from './sources.ts'
 
 const source = files.filter((file) => /^app\/.*\.tsx?$/.test(file) && !isTest(file))
 
-// Codes, which are no words.
+// Codes, not words.
 const codes: Record<string, readonly string[]> = {
   'app/features/visas/visa.words.ts': ['If'],
   'app/features/visas/assess/assess.words.ts': ['Because'],
 }
 
-// Legal texts stay English, and so does what only operators read in a terminal.
+// Legal texts stay in English, and so do texts that only operators read in a terminal.
 const inEnglish = /^app\/(routes\/legal\/|platform\/keys\/key-problem\.words\.ts$)/
 const wordFiles = source.filter((file) => file.endsWith('.words.ts') && !inEnglish.test(file))
 
@@ -19,19 +19,19 @@ test('a words file chooses and joins messages, and says nothing of its own', () 
   expect(wordFiles.flatMap((file) => textsIn(file, isSaid, codes[file]))).toEqual([])
 })
 
-// Sentences for programmers and operators: settings, faults of files, descriptions of the API; and invented answers.
+// Texts for developers and operators: settings, file errors, API descriptions; and invented answers.
 const forOthers =
   /^app\/(lib|platform)\/|\/facts\/|\/visas\/(public|evidence|conditions)\/|\/applications\/forms\/|\/content\/posts\/files\//
 const others: Record<string, readonly string[]> = {
-  // Programs ask for this.
+  // Only programs call this.
   'app/routes/machines/realtime/change-stream.server.ts': [
     'Ask for text/event-stream.',
     'Too many pages follow this account.',
     'Follow again in a moment.',
   ],
-  // The name of a product in a calendar's file.
+  // A product name in a calendar file.
   'app/routes/applications/expected-date.ts': ['Expected decision'],
-  // Stored with what a provider says in its own words.
+  // Stored alongside a provider's own wording.
   'app/features/payments/reconciliation/provider-problem.ts': ['No answer'],
   'app/features/payments/refunds/transfer/send-refunds.server.ts': ['The payment provider is not connected.'],
 }
@@ -49,10 +49,10 @@ function textsIn(file: string, isWrong: (text: string) => boolean, allowed: read
   return wrong.filter(({ node }) => !isForProgrammers(node)).map(({ text, node }) => `${place(tree, node)} ${text}`)
 }
 
-/** Several words, or one that begins a sentence. A code has neither spaces nor capitals. */
+/** Several words, or one that begins with a capital. A code has neither spaces nor capitals. */
 const isSaid = (text: string) => /\p{L}.*\s|\s.*\p{L}|^\p{Lu}\p{Ll}+\b/u.test(text)
 
-/** A word with a capital, and more behind it. */
+/** A capitalised word followed by more. */
 const isSentence = (text: string) => /^\p{Lu}\p{Ll}+ \p{Ll}+|^\p{Lu}\p{Ll}+[.!?]$/u.test(text) && !text.includes('|')
 
 function textsOf(node: ts.Node): string[] {
@@ -60,7 +60,7 @@ function textsOf(node: ts.Node): string[] {
   return ts.isStringLiteralLike(node) && !isCode(node) ? [node.text] : []
 }
 
-/** A module, a type, a key, and what is compared with. */
+/** A module, a type, a key or a value compared with. */
 function isCode(node: ts.StringLiteralLike): boolean {
   const { parent } = node
   if (ts.isImportDeclaration(parent) || ts.isLiteralTypeNode(parent) || ts.isCaseClause(parent)) return true
@@ -69,7 +69,7 @@ function isCode(node: ts.StringLiteralLike): boolean {
   return ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText())
 }
 
-/** What an error or a line of the log says. */
+/** The text of an error or a log line. */
 function isForProgrammers(node: ts.Node): boolean {
   for (let { parent } = node; parent && !ts.isFunctionLike(parent); { parent } = parent) {
     if (ts.isNewExpression(parent)) return /Error$/.test(parent.expression.getText())

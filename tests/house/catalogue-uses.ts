@@ -2,17 +2,17 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { files, isTest, nodesOf, parse, read } from './sources.ts'
 
-/** A message, a group of messages or a list, as English has it. */
+/** A message, a group of messages or a list, as defined in English. */
 export type Entry = {
   readonly id: string
   readonly inner: ReadonlyMap<string, Entry> | undefined
   readonly isList: boolean
 }
 
-/** What an expression stands for: some entries of catalogues, and what a module adds to them. */
+/** What an expression stands for: entries of catalogues, and what a module adds to them. */
 type Value = { readonly entries: readonly Entry[]; readonly own?: ts.ObjectLiteralExpression | undefined }
 
-/** A place where a message is read, or where a group is handed on as a whole. */
+/** A place where a message is read, or where a group is passed on as a whole. */
 export type Use = { readonly node: ts.Node; readonly entries: readonly Entry[] }
 
 function entryOf(id: string, content: unknown, separator = ':'): Entry {
@@ -23,7 +23,6 @@ function entryOf(id: string, content: unknown, separator = ':'): Entry {
   return { id, inner: new Map(inner), isList: Array.isArray(content) }
 }
 
-/** The English catalogues by their features. */
 export const catalogues = new Map(
   files
     .filter((file) => /^words\/en\/.*\.json$/.test(file))
@@ -33,13 +32,12 @@ export const catalogues = new Map(
     }),
 )
 
-/** The messages in an entry. */
 export const messagesOf = (entry: Entry): Entry[] =>
   entry.inner ? [...entry.inner.values()].flatMap(messagesOf) : [entry]
 
 const code = new Set(files.filter((file) => /^(app|demo)\/.*\.tsx?$/.test(file) && !isTest(file)))
 
-/** What a name stands for: where it is declared, and how to come from there to its value. */
+/** What a name stands for: its declaration, and the path from there to its value. */
 type Declared = ts.VariableDeclaration | ts.BindingElement | ts.ImportSpecifier | ts.Node
 
 const scopes = new WeakMap<ts.Node, Map<string, Declared>>()
@@ -73,7 +71,7 @@ function namesIn(scope: ts.Node): Map<string, Declared> {
 
 const declaredFiles = new Set<string>()
 
-/** Notes which names each scope of a file declares. */
+/** Records which names each scope of a file declares. */
 function declareNames(source: ts.SourceFile): void {
   if (declaredFiles.has(source.fileName)) return
   declaredFiles.add(source.fileName)
@@ -101,10 +99,9 @@ function fileOfImport(from: ts.SourceFile, specifier: string): string | undefine
 
 const values = new Map<ts.Node, Value | undefined>()
 
-/** What a declared name stands for. */
 function valueOfDeclared(declared: Declared, name: string): Value | undefined {
   if (values.has(declared)) return values.get(declared)
-  // A name that is declared by itself has no value.
+  // A name declared without an initialiser has no value.
   values.set(declared, undefined)
   const value = findValue(declared, name)
   values.set(declared, value)
@@ -144,7 +141,7 @@ function exportedValue(from: ts.SourceFile, specifier: ts.Expression, name: stri
   return undefined
 }
 
-/** What an expression stands for, where that can be told from the source alone. */
+/** What an expression stands for, where the source alone determines it. */
 function valueIn(node: ts.Expression): Value | undefined {
   if (isWrapping(node)) return valueIn(node.expression)
   if (ts.isIdentifier(node)) {
@@ -186,7 +183,7 @@ const keyOf = (node: ts.PropertyAccessExpression | ts.ElementAccessExpression): 
   return ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : undefined
 }
 
-/** What stands under a key; under any key, where the key is worked out. */
+/** The value at a key; at any key, if the key is computed. */
 function step({ entries, own }: Value, key: string | undefined): Value | undefined {
   if (key === undefined) return { entries: entries.flatMap(({ inner }) => [...(inner?.values() ?? [])]) }
   const added = own?.properties.find((one) => one.name && nameText(one.name) === key)
@@ -200,7 +197,7 @@ function step({ entries, own }: Value, key: string | undefined): Value | undefin
 
 const nameText = (name: ts.PropertyName) => (ts.isComputedPropertyName(name) ? undefined : name.text)
 
-/** Every place of a file where messages are read, or where a group is handed on. */
+/** Every place in a file where messages are read, or where a group is passed on. */
 export function usesIn(file: string): Use[] {
   const source = parse(file)
   if (!/\bwords\b|[wW]ords\b|said/.test(source.text)) return []
@@ -213,7 +210,7 @@ export function usesIn(file: string): Use[] {
   })
 }
 
-/** Not the name of something else: of a declaration, a property, an attribute or a type. */
+/** Excludes the names of declarations, properties, attributes and types. */
 function isRead(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isTypeNode(parent) || ts.isTypeQueryNode(parent) || ts.isQualifiedName(parent)) return false
@@ -222,13 +219,13 @@ function isRead(node: ts.Identifier): boolean {
   return ts.isShorthandPropertyAssignment(parent) || (parent as ts.NamedDeclaration).name !== node
 }
 
-/** Follows what is read of a value to its end: a message, a name for a group, or a group that is handed on. */
+/** Follows a value to its end: a message, a name for a group, or a group that is passed on. */
 function endOf(start: ts.Expression, begun: Value): Use[] {
   let [node, value]: [ts.Node, Value | undefined] = [start, begun]
   for (;;) {
     const { parent }: ts.Node = node
     if ((ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) && parent.expression === node) {
-      // A method of a list reads all of it: `said.steps.map(…)`.
+      // A list method reads the whole list: `said.steps.map(…)`.
       if (value?.entries.some(({ isList }) => isList)) break
       value = value && step(value, keyOf(parent))
       if (!value) return []
@@ -237,12 +234,12 @@ function endOf(start: ts.Expression, begun: Value): Use[] {
   }
   const { parent } = node
   const isGroup = value?.entries.every(({ inner, isList }) => inner && !isList)
-  // What the names stand for is followed where they are read. A name of a message is one of its uses.
+  // Groups are followed to where their names are read. Naming a message is already a use.
   if (isGroup && ts.isVariableDeclaration(parent)) return namedUses(parent)
   return [{ node, entries: value?.entries ?? [] }]
 }
 
-/** The messages and the rest that a declaration takes out of a group: `const { title, ...others } = said.tab`. */
+/** The messages and the rest that a declaration takes from a group: `const { title, ...others } = said.tab`. */
 function namedUses({ name }: ts.VariableDeclaration): Use[] {
   if (ts.isIdentifier(name)) return []
   return nodesOf(name)
@@ -259,5 +256,4 @@ function namedUses({ name }: ts.VariableDeclaration): Use[] {
     })
 }
 
-/** All places in the app and the demonstration. */
 export const uses: readonly Use[] = [...code].flatMap(usesIn)

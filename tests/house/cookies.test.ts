@@ -21,7 +21,7 @@ test('no cookie is set around the one function that knows them all', () => {
   const around = setters.filter(
     (file) => !/serializeCookie|themeCookie|languageCookie|currencyCookie|choiceCookie|flashCookie/.test(read(file)),
   )
-  // They hand on what others set.
+  // These only pass on cookies set elsewhere.
   expect(around).toEqual([
     'app/platform/http/answers/html-response.server.ts',
     'app/platform/http/answers/page-cache.server.ts',
@@ -31,7 +31,7 @@ test('no cookie is set around the one function that knows them all', () => {
 
 test('what the comforts of pages keep is what the policy lists', () => {
   const keepers = sources.filter((file) => /\b(localStorage|sessionStorage|indexedDB|caches)\b/.test(read(file)))
-  // The first one asks whether it may; the others keep what is needed, and no longer than the tab is open.
+  // The first asks for consent; the others store only what is needed, for as long as the tab is open.
   const asking = 'app/ui/enhance/kept-items.ts'
   const needed = [
     'app/ui/enhance/frame/heading-focus.ts',
@@ -39,7 +39,7 @@ test('what the comforts of pages keep is what the policy lists', () => {
     'app/routes/apply/autosave/kept-here.ts',
     'app/routes/admin/case/conversation/drafts.ts',
   ]
-  // Only what somebody pressed a button for; the other one looks whether there is anything to remove.
+  // Stores only what the user chose to keep; the other only checks whether there is something to remove.
   const [copying, removing] = ['app/ui/enhance/visa-copies.ts', 'app/ui/enhance/enhance.ts'] as const
   expect(keepers.toSorted()).toEqual([...needed, asking, copying, removing].toSorted())
   expect(/const name = '([^']+)'/.exec(read(copying))?.[1]).toBe(ownCopies[0])
@@ -54,7 +54,7 @@ test('the policy counts right, and says true limits', () => {
   const cookies = Object.values(ownCookies)
   expect([cookies.length, cookies.filter(({ need }) => need === 'essential').length]).toEqual([11, 9])
   expect(cookiePolicy.summary[0]).toBe('We set eleven cookies. Nine are needed, two are optional.')
-  // The message of a moment, a sign-in under way and a link somebody came by are none that persist.
+  // Short-lived cookies are not persistent: a flash message, a sign-in in progress, a referral link.
   const persistent = cookies.map(({ seconds }) => seconds).filter((seconds) => seconds > 1800)
   expect([Math.min(...persistent), Math.max(...persistent)]).toEqual([30 * day, 365 * day])
   expect(cookieRows().map(({ lifetime }) => lifetime)).toEqual([

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { files, read } from './sources.ts'
 
 /*
- * Pages are written from left to right or from right to left. A sheet says "start" and "end", and what CSS has no such
- * word for follows `--to-end`. A side that is meant stands here, with its reason.
+ * Pages are laid out from left to right or from right to left. Style sheets use "start" and "end", and `--to-end` where
+ * CSS has no logical keyword. A physical side that is intended is listed here, with its reason.
  */
 
 const meant: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const declarationsOf = (sheet: string): Declaration[] =>
     ([, name = '', value = '']) => ({ name, value: value.replaceAll(/\s+/g, ' ').trim() }),
   )
 
-/** The parts of a value, with what stands in brackets as one. */
+/** The parts of a value; a bracketed expression counts as one. */
 const partsOf = (value: string) => value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
 
 const ofFourSides = /^(margin|padding|inset|border-(width|style|color|radius)|scroll-(margin|padding))$/
@@ -40,7 +40,7 @@ function hasSide({ name, value }: Declaration): boolean {
   if (/gradient\(-?(90|270)deg/.test(value)) return true
   if (name === 'box-shadow') return /(^|, )(inset )?-?[1-9]\d*px /.test(value)
   const [one, two, three, four] = ofFourSides.test(name) ? partsOf(value) : []
-  // Of corners the first two, and the last two, lie beside each other.
+  // The first 2 corners are adjacent, and so are the last 2.
   if (name === 'border-radius') return two !== undefined && (one !== two || (three ?? one) !== (four ?? two))
   return four !== undefined && two !== four
 }

@@ -54,7 +54,7 @@ function beside(file: string, to: string): string {
   return new URL(to, `file:///${file}`).pathname.slice(1)
 }
 
-/** The addresses that GitHub gives to the headings of a page. */
+/** The anchors that GitHub gives the headings of a page. */
 function headings(file: string): string[] {
   return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title

@@ -6,17 +6,17 @@ type Policy = Record<string, unknown>
 
 const policies = import.meta.glob<Policy>('/app/**/*.policy.ts', { eager: true })
 
-/** Whose the things are that are asked about. */
+/** The owner of the objects in question. */
 export const owner = newId<'account'>()
 const thing = { id: owner, ownerId: owner, accountId: owner, payerId: owner, requestedById: newId<'account'>() }
 
-// What is asked about where it is not a thing with an owner.
+// The subject of a question that is not an object with an owner.
 const about: Record<string, unknown> = { mayUseQuote: owner, mayActOnNotification: owner }
 
-/** A question that a policy answers, such as "casework.decide", and its answer for somebody. */
+/** A policy question, such as "casework.decide", and its answer for an actor. */
 export type Question = { readonly name: string; readonly asks: (actor: Actor) => boolean }
 
-/** Every question of every policy of the product, asked about what belongs to `owner`. */
+/** Every policy question of the product, asked about objects of `owner`. */
 export const everyQuestion: readonly Question[] = Object.entries(policies)
   .filter(([path]) => !path.endsWith('/mailbox.policy.ts'))
   .flatMap(([path, policy]) => questionsOf(path, policy))
@@ -27,7 +27,7 @@ function questionsOf(path: string, policy: Policy): Question[] {
   const all = Object.entries(policy).filter((entry): entry is [string, May] => entry[0].startsWith('may'))
   return all.flatMap(([name, may]) => {
     const subject = about[name] ?? thing
-    // Whoever takes more than an actor and a thing takes an action between them.
+    // A policy with more than an actor and an object takes an action between them.
     return actions && may.length >= 2
       ? actions.map((action) => ({ name: `${feature}.${action}`, asks: (actor: Actor) => may(actor, action, subject) }))
       : [{ name, asks: (actor: Actor) => may(actor, subject) }]

@@ -5,7 +5,7 @@ import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
 const drawn = files.filter((file) => /^app\/(routes|features)\/.*\.tsx$/.test(file) && !isTest(file))
 const byHand = /<(Text|TextArea|Select|Radio|Checkbox|Ticks|Date|Password|Code|File)Field\b[^>]*\bproblem=/
 
-// A form is declared once, in a file of its own: its fields follow from there (decision 29).
+// A form is declared once, in its own file, and its fields follow from that (decision 29).
 test.for(drawn.filter((file) => /Field\b/.test(read(file))))('%s names no field by hand that can be wrong', (file) => {
   expect(read(file)).not.toMatch(byHand)
 })

@@ -5,7 +5,7 @@ import { routeTable } from './route-table.ts'
 
 const hydrated = routeTable.filter(({ flags }) => flags.has('hydrate'))
 
-/** Pages of the portal that are drawn once for whoever asked for them, or for nobody at all. */
+/** Portal pages that are rendered once, on request, or never. */
 const drawnOnce = [
   '/admin',
   '/admin/*',
@@ -46,7 +46,7 @@ test('a link of the portal comes without a document where its page runs in the b
   const ofPortal = routeTable.filter(({ pattern }) => pattern.startsWith('/admin/') && !drawnOnce.includes(pattern))
   const wrong = ofPortal.filter(({ pattern, flags }) => runsInPortal(someone(pattern)) !== flags.has('hydrate'))
   expect(wrong.map(({ pattern }) => pattern)).toEqual([
-    // These only take forms, which lead back to a page.
+    // These only accept forms, which redirect to a page.
     '/admin/users/:accountId/sessions',
     '/admin/users/:accountId/confirmation',
   ])

@@ -3,15 +3,15 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
 
-// A list is not complexity: these may be as long as what they list.
+// A list is not complex: these may be as long as what they list.
 const isList = (file: string) => /\.(words|table\.server)\.ts$|^app\/routes\.ts$/.test(file)
 
-// Read as text by whoever maintains them; what is made by a program is none of them.
+// Code that maintainers read as text; generated files are excluded.
 const written = files.filter(
   (file) => /\.(tsx?|mts|mjs|cjs|css)$/.test(file) && !/^(drizzle|data|public)\//.test(file) && !/\.d\.ts$/.test(file),
 )
 
-// What broke a rule before there was a test for it. A file leaves its list when it is put in order; none joins.
+// Files that broke a rule before its test existed. A file is removed once it is fixed; none may be added.
 const tooLong: string[] = []
 const climbers: string[] = []
 const crowded: string[] = []

@@ -46,7 +46,7 @@ test.for(samples)('the email "%s" is complete, and carries what must not be in i
     expect(said).not.toMatch(/[A-Z]\d{7}|P<[A-Z]{3}/)
   }
   expect(mail.subject).not.toMatch(/\n|048213/)
-  // Nothing is fetched when it is opened, and nothing runs.
+  // Opening it loads nothing and runs nothing.
   expect(html).not.toMatch(/<script|url\(|src="(?!cid:)/)
 })
 
@@ -84,7 +84,7 @@ test('the standard texts say who is written to and what happened, and where to g
   }
 })
 
-// Whoever writes another email adds it here, and an example of it to the gallery (demo/emails).
+// A module that sends another email is added here, with an example in the gallery (demo/emails).
 const senders = [
   'accounts/factors/mail-code',
   'accounts/identity/sign-up-with-identity',

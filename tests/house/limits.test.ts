@@ -25,9 +25,9 @@ describe('with files twice as large', () => {
   })
 })
 
-// Written by another hand than ours: what the specimen of the design shows is an example and limits nothing.
+// Text that is only an example: the design specimen shows it, and it limits nothing.
 const examples = 'app/routes/dev/specimen/specimen.words.ts'
-// The questions of an application name their limits beside their checks.
+// The questions of an application state their limits beside their checks.
 const questions = /^app\/features\/applications\/steps\//
 
 test.for(wordFiles.filter((file) => file !== examples && !questions.test(file)))(
@@ -43,7 +43,7 @@ test.for(wordFiles.filter((file) => file !== examples && !questions.test(file)))
   },
 )
 
-/** Every text of a module that needs no argument. */
+/** Every text of a module that takes no argument. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { routeTable } from './route-table.ts'
 import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
 
-// Drawn or copied by the build, below the address of the same name.
+// Drawn or copied by the build, under the same address.
 const generated = /^\/(plates|flags|assets|enhance)\//
 
-// Stands for whatever is put into a template at that place.
+// Stands for any value inserted in a template at that position.
 const blank = '\u0001'
 
-// Where script sends what is typed, and a payment provider its events.
+// Where scripts post field values, and where a payment provider posts its events.
 const postedTo = ['saveAt', 'eventsAddress']
 
-// The parts of addresses, what is started apart, the service's start, the database's and the facts' texts that begin with a slash are paths of files.
+// In these files a text that begins with a slash is a file path or part of an address, not a page.
 const noPages =
   /^demo\/(identity\/|payments\/|gateway\/test-challenge)|^app\/(service\.server\.ts|lib\/words\/|platform\/(embedded|http\/(route-access|join-routes))|features\/((visas|missions)\/facts|applications\/forms|content\/\w+\/files|documents\/intake\/apart)\/)/
 
@@ -33,7 +33,7 @@ test('there are links to look at', () => {
   expect(links.length).toBeGreaterThan(40)
 })
 
-/** The addresses of our own that a file writes: texts and templates that begin like one. */
+/** The internal addresses that a file writes: texts and templates that begin like one. */
 function linksIn(file: string): Link[] {
   const source = parse(file)
   return nodesOf(source).flatMap((node) => {
@@ -52,7 +52,7 @@ function templateText({ head, templateSpans }: ts.TemplateExpression): string {
   return head.text + templateSpans.map(({ literal }) => blank + literal.text).join('')
 }
 
-/** Not the patterns that are compared with, and not what names a module. */
+/** Excludes comparison patterns and module names. */
 function isLink(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isImportDeclaration(parent) || ts.isLiteralTypeNode(parent)) return false
@@ -60,9 +60,9 @@ function isLink(node: ts.Node): boolean {
   return !/\.(glob|startsWith|endsWith|includes|split|join|replace|replaceAll|get|test)$/.test(called)
 }
 
-/** Whether a form is sent there that may change something, rather than a question that is asked. */
+/** Whether a form that may change something is sent there, rather than a query. */
 function isForm(node: ts.Node): boolean {
-  // What script sends instead of a form.
+  // Scripts use `post` instead of a form.
   if (ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'post') return true
   for (let above = node.parent; above && !ts.isJsxElement(above); above = above.parent) {
     if ((ts.isPropertyAssignment(above) || ts.isVariableDeclaration(above)) && postedTo.includes(above.name.getText()))
@@ -87,7 +87,7 @@ function matches(pattern: readonly string[], parts: readonly string[]): boolean 
   return pattern.every((wanted, index) => {
     const part = parts[index] ?? ''
     if (part === blank) return wanted.startsWith(':')
-    // What follows a blank in a part may be a query that is put together elsewhere.
+    // A blank at the end of a part may be a query assembled elsewhere.
     if (part.endsWith(blank)) return wanted === part.slice(0, -1) || wanted.startsWith(':')
     return wanted.startsWith(':') ? part !== '' : wanted === part
   })

@@ -2,28 +2,28 @@ import ts from 'typescript'
 import { routeTable } from './route-table.ts'
 import { nodesOf } from './sources.ts'
 
-/** An address of ours that is written out where `href` would name its route. */
+/** An internal address written out where `href` could name its route. */
 type LiteralPath = {
   readonly node: ts.StringLiteralLike | ts.TemplateExpression
   readonly pattern: string
   /** The values of the route's parameters. */
   readonly params: readonly (readonly [name: string, value: readonly Piece[]])[]
-  /** What stands before it: the origin of an absolute address. */
+  /** The prefix: the origin of an absolute address. */
   readonly before: readonly Piece[]
-  /** What stands behind it: a query, a fragment. */
+  /** The suffix: a query or a fragment. */
   readonly after: readonly Piece[]
 }
 
-/** Text, or something that is put in between. */
+/** Text, or an inserted expression. */
 type Piece = string | ts.Expression
 
 const patterns = routeTable.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes('*'))
 const known = patterns
   .map((pattern) => ({ pattern, parts: pattern.split('/').slice(1) }))
-  // What is written out goes before a parameter of the same place.
+  // A static route takes precedence over a parameter in the same position.
   .toSorted((one, other) => Number(one.pattern.includes(':')) - Number(other.pattern.includes(':')))
 
-/** Every address of a known route that a file writes out by itself. */
+/** Every address of a known route that a file writes out itself. */
 export function literalPathsIn(source: ts.SourceFile): LiteralPath[] {
   return [...nodesOf(source)].flatMap((node) => {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return []
@@ -32,7 +32,7 @@ export function literalPathsIn(source: ts.SourceFile): LiteralPath[] {
   })
 }
 
-/** Not what is compared with or cut, a type, a module, a key or a case, nor what `href` is called with. */
+/** Excludes values that are compared or cut, types, modules, keys, cases and arguments of `href`. */
 function isPlace(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent)) return false
@@ -51,14 +51,14 @@ function pathOf(node: ts.StringLiteralLike | ts.TemplateExpression): LiteralPath
   const pieces = piecesOf(node)
   const [first, ...rest] = pieces
   const hasOrigin = first !== undefined && typeof first !== 'string' && /origin$/i.test(first.getText())
-  // The first page's address is also a key, a separator and the path of a cookie.
+  // The first page's address is also a key, a separator and a cookie path.
   if (pieces.length === 1 && first === '/' && !ts.isJsxAttribute(node.parent)) return undefined
   const { parts, after } = partsOf(hasOrigin ? rest : pieces)
   if (!parts) return undefined
   const before = hasOrigin && first ? [first] : []
   const last = parts.at(-1) ?? []
   const [begun, query] = last
-  // Behind the last part may follow a query that is put together elsewhere.
+  // The last part may be followed by a query assembled elsewhere.
   const hasQuery = last.length === 2 && begun !== undefined && query !== undefined && typeof query !== 'string'
   const shorter = hasQuery ? match([...parts.slice(0, -1), [begun]], [query, ...after]) : undefined
   return shorter ?? match(parts, after)
@@ -78,7 +78,7 @@ function piecesOf(node: ts.StringLiteralLike | ts.TemplateExpression): Piece[] {
   return [node.head.text, ...spans].filter((piece) => piece !== '')
 }
 
-/** The parts of the path between its slashes, and what begins with the query. */
+/** The parts of the path between its slashes, and what starts with the query. */
 function partsOf(pieces: readonly Piece[]): { parts: Piece[][] | undefined; after: Piece[] } {
   const [first] = pieces
   if (typeof first !== 'string' || !/^\/(?![/*])/.test(first)) return { parts: undefined, after: [] }

@@ -21,7 +21,7 @@ test('every sentence of the log is written out: nothing is put into it', () => {
 })
 
 test('the server prints nothing past the log but what it says at its start', () => {
-  // The child that a test of the launcher starts speaks to that test.
+  // The child process that a launcher test starts reports to that test.
   const mayPrint = /^(server\.ts|app\/platform\/embedded\/launch-for-test\.ts):/
   const printed = calls.filter(({ on, name, at }) => on === 'console' && name in console && !mayPrint.test(at))
   expect(printed.map(({ at }) => at)).toEqual([])

@@ -31,7 +31,7 @@ test('every endpoint for programs stands on the page', () => {
   expect(machines.filter((pattern) => !written.has(pattern))).toEqual([])
 })
 
-// The calls of the specification, as its section 7 groups them, and its five bases.
+// The endpoints of the specification, as grouped in its section 7, and its 5 bases.
 const calls = [
   ...['signup', 'token', 'otp', 'verify', 'sso', 'resend', 'recover'].map((call) => `POST ${call}`),
   'GET reauthenticate',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { files, read } from './sources.ts'
 
-// From here on a server of the version before may work with the tables that a newer one made.
+// From this migration on, a server of the previous version may run on the newer tables.
 const firstWithRule = 24
 const migrations = files.filter((file) => /^drizzle\/\d+_.*\.sql$/.test(file) && numberOf(file) >= firstWithRule)
 
-// What a server that does not know of it would fall over. A narrower check or a new index without doubles stops what it
-// writes, a column without a value what it adds.
+// Statements that would break a server of the previous version. A stricter check or a new unique index rejects its
+// writes, and a column without a default rejects its inserts.
 const takesAway = [
   /\bdrop\s+(table|column|view|materialized view|type|function|schema)\b/i,
   /\brename\s+(to|column|constraint)\b/i,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { literalPathsIn } from './literal-paths.ts'
 import { files, isTest, parse, place } from './sources.ts'
 
-// The browser's own modules carry no router. The service's start, the database's and the facts' texts that begin with a
-// slash are paths of files.
+// Browser modules contain no router. In the service start, the database and the facts, a text that begins with a slash
+// is a file path.
 const exempt =
   /^app\/(ui\/enhance\/|lib\/demo-addresses|routes\.ts$|service\.server\.ts$|platform\/(embedded|http\/route-access|identity\/demo)|features\/((visas|missions)\/facts|content\/\w+\/files)\/)/
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exportsOf } from './route-table.ts'
 import { files, isTest, read } from './sources.ts'
 
-// What is a `.server.ts` file of a feature and yet no use case, with the reason.
+// `.server.ts` files of a feature that are not use cases, with the reason.
 const notAsked: Record<string, string> = {
   'app/features/accounts/sign-in/session-token.server.ts': 'makes and hashes random text; it touches no row',
   'app/features/proofs/proof-code.server.ts': 'makes and checks what codes carry; it touches no row',
@@ -46,7 +46,7 @@ const notAsked: Record<string, string> = {
   'app/features/visas/photo/read-photo-spec.server.ts': 'reads a file of data/, which is public',
 }
 
-// Intake looks at bytes in memory; who may send them is asked by upload-document.
+// Intake inspects bytes in memory; upload-document checks who may send them.
 const isUseCase = (file: string) =>
   /^(app\/features|demo\/(cases|mailbox))\/.*\.server\.tsx?$/.test(file) &&
   !/\.(table|store)\.server\.ts$|\/intake\//.test(file)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messagesIn } from '#tools/words/messages.mts'
 import { files, read } from './sources.ts'
 
-/** Words and shapes that nobody says across a desk, and what to write. */
+/** Words and patterns to avoid, and what to write. */
 const banned: readonly (readonly [RegExp, string])[] = [
   [/\bwho(m|so|m?ever|soever)\b/i, 'who, anyone who'],
   [
@@ -24,7 +24,7 @@ const banned: readonly (readonly [RegExp, string])[] = [
   [/\bnowhere\b/i, 'not anywhere'],
 ]
 
-/** Sentences that are specified word for word may have a contraction. */
+/** Sentences specified word for word may contain a contraction. */
 const contraction = /\b\w+n['’]t\b|\b(it|that|there|here|you|we|they|I)['’](s|re|ll|ve|d|m)\b/i
 const specified = [
   "We couldn't find visa requirements for the selected countries. Please try different countries or contact our support team for assistance.",
@@ -50,7 +50,7 @@ test('only sentences of the specification have contractions', () => {
   expect(rest.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
 })
 
-// Legal texts have sentences of their own. Earlier records stay as they were written.
+// Legal texts have their own sentences. Earlier records stay as written.
 const documents = files.filter((file) => /^(\w+|docs\/[\w-]+)\.md$/.test(file))
 
 test.for(documents)('%s is plain English', (file) => {

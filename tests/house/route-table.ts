@@ -4,13 +4,13 @@ import routes from '#app/routes.ts'
 import { demoRoutes } from '#demo/demo-routes.ts'
 import { parse } from './sources.ts'
 
-/** A route as it is written: its address, its file and what the file offers. */
+/** A route as declared: its address, its file and what the file exports. */
 export type RouteEntry = {
   readonly pattern: string
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly file: string
   readonly access: string | undefined
-  /** What else its `handle` states by `true`. */
+  /** The other keys that its `handle` sets to `true`. */
   readonly flags: ReadonlySet<string>
   readonly hasLoader: boolean
   readonly hasAction: boolean
@@ -19,12 +19,12 @@ export type RouteEntry = {
 
 type Configured = { path?: string | undefined; file: string; children?: Configured[] | undefined }
 
-/** Every route with an address of its own, in the order of the table; last those that only a demonstration has. */
+/** Every route with its own address, in table order; demonstration routes come last. */
 export const routeTable: readonly RouteEntry[] = [...(routes as Configured[]), ...demoRoutes].flatMap((route) =>
   entriesOf(route, ''),
 )
 
-/** What stands around several routes, and answers nobody by itself. */
+/** Layouts around several routes, which answer no request by themselves. */
 export const layouts: readonly string[] = (routes as Configured[]).flatMap(layoutsOf)
 
 function layoutsOf({ file, children }: Configured): string[] {
@@ -51,7 +51,7 @@ function entriesOf({ path = '', file, children }: Configured, parent: string): R
 
 type Exports = { names: ReadonlySet<string>; access: string | undefined; flags: ReadonlySet<string> }
 
-/** The names a module exports, and what its `handle` states as plain text. */
+/** The exported names of a module, and the plain text values of its `handle`. */
 export function exportsOf(file: string): Exports {
   const source = parse(file)
   const names = new Set<string>()

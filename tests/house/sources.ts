@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** The repository's own files, as git knows them or would: what it ignores was not written by us. */
+/** The repository's own files, tracked or untracked: git's ignored files were not written by hand. */
 export const files: readonly string[] = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'])
   .toString()
   .split('\0')
-  // A file that was removed and not yet committed is still in the index.
+  // A file deleted but not yet committed is still in the index.
   .filter((file) => file !== '' && existsSync(file))
 
 export const isTest = (file: string) => /\.test(-support)?\.tsx?$/.test(file)
@@ -14,7 +14,7 @@ export const isTest = (file: string) => /\.test(-support)?\.tsx?$/.test(file)
 const texts = new Map<string, string>()
 const parsed = new Map<string, ts.SourceFile>()
 
-/** The text of a file. Many tests read the same ones: each is read once in a run. */
+/** The text of a file. Many tests read the same files, so each is read once per run. */
 export function read(file: string): string {
   const known = texts.get(file)
   if (known !== undefined) return known
@@ -23,7 +23,7 @@ export function read(file: string): string {
   return text
 }
 
-/** A source as the compiler sees it, parsed once in a run. */
+/** The syntax tree of a source file, parsed once per run. */
 export function parse(file: string): ts.SourceFile {
   const known = parsed.get(file)
   if (known) return known
@@ -32,7 +32,7 @@ export function parse(file: string): ts.SourceFile {
   return source
 }
 
-/** Every node below one, itself first. */
+/** A node and all its descendants, itself first. */
 export function nodesOf(node: ts.Node): ts.Node[] {
   const nodes: ts.Node[] = []
   const visit = (one: ts.Node) => {
@@ -43,7 +43,7 @@ export function nodesOf(node: ts.Node): ts.Node[] {
   return nodes
 }
 
-/** Where something stands, as an editor opens it. */
+/** The position of a node, in the form an editor opens. */
 export function place(source: ts.SourceFile, node: ts.Node): string {
   const { line } = source.getLineAndCharacterOfPosition(node.getStart())
   return `${source.fileName}:${line + 1}`

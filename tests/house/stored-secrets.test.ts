@@ -15,7 +15,7 @@ const columns = tables.flatMap((table) =>
   })),
 )
 
-// Bytes that are called a key and are not wrapped by the master key as data keys are.
+// Columns called a key that are not wrapped by the master key, unlike data keys.
 const others: Record<string, string> = {
   'passkeys.public_key': 'is public',
   'encryption_keys.digest_key': 'is wrapped anew when a server announces the next key',
@@ -36,7 +36,7 @@ test('a rotation finds every column that holds a wrapped key, and a trigger guar
 
 test('what is bound to a wrapped key is called as a rotation calls it', () => {
   const makers = files.filter((file) => /^app\/.*\.ts$/.test(file) && /\bnewKey\(/.test(read(file)))
-  // Each makes the name of an owner from a word and an id, here or in a file beside it.
+  // Each builds the name of an owner from a word and an ID, here or in a nearby file.
   const owners = files
     .filter((file) => /^app\/.*\.ts$/.test(file))
     .flatMap((file) => [...read(file).matchAll(/`([a-z-]+):\$\{\w+\}`/g)])
@@ -46,7 +46,7 @@ test('what is bound to a wrapped key is called as a rotation calls it', () => {
 })
 
 test('a backup and the daily check find every table whose rows name files', () => {
-  // The files of `removed_files` are about to go.
+  // The files listed in `removed_files` are about to be deleted.
   const naming = columns
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.storage_key') && name !== 'removed_files.storage_key')

@@ -20,7 +20,7 @@ const namesIn = (folder: string, ending: string) =>
     .filter((file) => file.startsWith(`${folder}/`) && file.endsWith(ending))
     .map((file) => basename(file, ending))
     .sort()
-// What no part of the app leads to runs with everything only.
+// Tests that no part of the app leads to run only with the full suite.
 const apart = { service: ['away', 'pooler', 'upgrade'], journeys: [] as string[] }
 
 test.for([
@@ -39,7 +39,7 @@ test('the map of tests knows every feature and every folder of routes, and none 
       entry.isDirectory() ? `${parent}/${entry.name}` : [],
     ),
   )
-  // The frame around every page and the messages of its scripts: a change of them can break every test.
+  // The frame around every page and the messages of its scripts: changing them can break every test.
   expect(wanted.filter((folder) => !folders.includes(folder))).toEqual(['routes/shell', 'routes/words'])
 })
 

@@ -15,7 +15,7 @@ test('no message is read while a module is loaded: it would keep the language of
   expect(kept.map(({ node, entries: [entry] }) => `${place(node.getSourceFile(), node)} ${entry?.id}`)).toEqual([])
 })
 
-/** A message, a list, or all messages of a group: a group itself reads nothing. */
+/** A message, a list, or all messages of a group: a group by itself reads nothing. */
 function readsText({ node, entries }: Use): boolean {
   if (entries.some(({ inner, isList }) => !inner || isList)) return true
   const { parent } = node
@@ -23,7 +23,7 @@ function readsText({ node, entries }: Use): boolean {
   return ts.isCallExpression(parent) && /^Object\.(keys|values|entries|assign)$/.test(parent.expression.getText())
 }
 
-/** Whether a place is reached when its module is loaded. */
+/** Whether a place is reached when its module loads. */
 function isAtTop(node: ts.Node): boolean {
   for (let { parent } = node; parent; { parent } = parent) {
     if (ts.isTypeNode(parent)) return false
@@ -32,7 +32,7 @@ function isAtTop(node: ts.Node): boolean {
   return true
 }
 
-/** `list.map((one) => …)` and a function that is called where it is written. */
+/** `list.map((one) => …)` and a function called where it is defined. */
 function isCalledAtOnce(node: ts.SignatureDeclaration): boolean {
   const { parent } = node
   if (ts.isParenthesizedExpression(parent)) return ts.isCallExpression(parent.parent)

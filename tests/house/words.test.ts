@@ -5,7 +5,7 @@ import { files, isTest, nodesOf, parse, place } from './sources.ts'
 
 const readAloud = new Set(['title', 'alt', 'aria-label', 'aria-description', 'placeholder', 'label', 'hint', 'lede'])
 
-// Words that are the same in every language, or are part of the machinery of a page's title.
+// Words that are the same in every language, or part of the format of page titles.
 const allowed: Record<string, readonly string[]> = {
   'app/ui/page/page-title.tsx': ['Error:', '– Portolan'],
   'app/features/applications/parts/status-panel.tsx': ['UTC'],
@@ -20,7 +20,7 @@ test.for(drawn)('the people who read %s read words that stand in a words file', 
   expect(wrong.map(({ text, node }) => `${place(source, node)} ${text.trim()}`)).toEqual([])
 })
 
-/** What a node shows to a person: text between tags, and text in attributes that are shown or read aloud. */
+/** The texts that a node displays: text between tags, and attributes that are shown or read aloud. */
 function writtenWords(node: ts.Node): string[] {
   if (ts.isJsxText(node)) return [node.text.replace(/&#?\w+;/g, '')]
   if (ts.isJsxAttribute(node)) return readAloud.has(node.name.getText()) ? textsIn(node.initializer) : []
@@ -28,7 +28,7 @@ function writtenWords(node: ts.Node): string[] {
   return isChild ? textsIn(node.expression) : []
 }
 
-/** The plain texts an expression can come to, without looking into what it calls. */
+/** The plain texts an expression can evaluate to, without following calls. */
 function textsIn(node: ts.Node | undefined): string[] {
   if (!node) return []
   if (ts.isStringLiteralLike(node)) return [node.text]
@@ -39,7 +39,7 @@ function textsIn(node: ts.Node | undefined): string[] {
   return [node.head.text, ...node.templateSpans.flatMap((span) => [...textsIn(span.expression), span.literal.text])]
 }
 
-/** Whether both sides may be shown; the left side of a comparison never is. */
+/** Whether both sides may be displayed; the left side of a comparison never is. */
 function joins({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
   const { PlusToken, BarBarToken, QuestionQuestionToken, AmpersandAmpersandToken } = ts.SyntaxKind
   return [PlusToken, BarBarToken, QuestionQuestionToken, AmpersandAmpersandToken].some((joining) => joining === kind)
@@ -54,7 +54,10 @@ test.for(wordFiles)('what %s says is whole: no sentence is empty or holds a gap'
   expect(wrong.map((node) => place(source, node))).toEqual([])
 })
 
-/** The messages a file leaves for the next page: what it hands to the functions that keep them, or calls a flash. */
+/**
+ * The messages a file stores for the next page: arguments of the functions that store them, and variables called
+ * `flash`.
+ */
 function flashesIn(file: string): string[] {
   const keepers = new Set(['flashCookie', 'withoutSession', 'withoutStep'])
   const redirects = new Set(['redirectWithFlash', 'leadTo'])
@@ -62,7 +65,7 @@ function flashesIn(file: string): string[] {
     if (ts.isCallExpression(node)) {
       const name = node.expression.getText()
       if (keepers.has(name)) return node.arguments.flatMap(textsIn)
-      // Of these the third argument is the message, and the one before it an address.
+      // In these calls the third argument is the message, and the second an address.
       if (redirects.has(name)) return node.arguments.slice(2).flatMap(textsIn)
     }
     const names = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isBindingElement(node)

@@ -3,7 +3,7 @@ import { type Place, sendingNothing } from './places.ts'
 import { aDraft, answers, aTraveller, leaveAlone, send } from './prepared.ts'
 import { somebodyNew } from './steps.ts'
 
-/** The newest letter's link to a page, as long as nobody has pressed the button there. */
+/** The link in the newest email that leads to a page, if its button is still unused. */
 async function linkFromLetter({ request }: Page, to: string): Promise<string> {
   const find = async () => {
     const box = await (await request.get('/dev/mailbox')).text()
@@ -23,7 +23,7 @@ async function atHarbour(page: Page, name: string, email: string): Promise<void>
   await expect(page).toHaveURL(/\/auth\/finish$/)
 }
 
-/** Somebody who comes from another service for the first time. */
+/** A new user who signs in with another service. */
 export async function finishPlaces(page: Page): Promise<Place[]> {
   const { fullName, email } = somebodyNew()
   await atHarbour(page, fullName, `${'a.very.long.address.'.repeat(3)}${email}`)
@@ -44,7 +44,7 @@ const withoutTerms: Pick<Place, 'act' | 'status'> = {
   },
 }
 
-/** Somebody whose address has an account already, and who turned back at the service after that. */
+/** A user whose address already has an account, and who cancelled at the identity provider. */
 export async function knownPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email } = await aTraveller(page, sql)
   await page.context().clearCookies()
@@ -70,7 +70,7 @@ export async function identityPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** What belongs to an account and is changed with care. */
+/** Account settings that need extra confirmation. */
 export async function ownPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   return [
@@ -83,7 +83,7 @@ export async function ownPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** Somebody with letters whose links still open something. */
+/** A user with emails whose links still work. */
 export async function letterPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email } = await aTraveller(page, sql)
   await send(page.request, '/security/data', { typed: 'DELETE' })
@@ -102,7 +102,7 @@ export async function letterPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** Somebody who is turned away: sent too late, from the wrong account, or from one that may only look. */
+/** A user who is turned away: too late, from the wrong account, or from a read-only account. */
 export async function refusedPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email, password } = await aTraveller(page, sql)
   const draft = await aDraft(page)

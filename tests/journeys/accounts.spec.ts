@@ -134,7 +134,7 @@ test('somebody who is not signed in is asked to, with the reason, and comes wher
     'Please sign in to continue with your visa application.',
   )
   await expect(page.getByText('Your route India to France is saved')).toBeVisible()
-  // Nobody has signed in with this browser: most who begin here are new.
+  // A browser without an earlier sign-in: most people who begin here are new.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByText('Your route India to France is saved')).toBeVisible()
@@ -202,7 +202,7 @@ withAndWithoutScript(() => {
     await page.getByLabel('Or correct the address').fill(person.email)
     await page.getByRole('button', { name: 'Use this address' }).click()
     await expect(page.getByText(`We sent a 6-digit code to ${person.email}.`)).toBeVisible()
-    // A new address is answered in the same words as a new code.
+    // The response for a new address has the same words as the one for a new code.
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.getByRole('button', { name: 'Send a new code' }).click()
     await answered
@@ -243,7 +243,7 @@ test('somebody signs out, and Back shows nothing of theirs', async ({ page, sql 
 test('somebody who has to wait reads on the button that something happens', async ({ page }) => {
   await page.goto('/signin')
   await page.waitForLoadState('networkidle')
-  // The form is held back at the door, behind all that the page does about it: its answer would be too quick to read.
+  // The form is blocked after all page scripts have run: the response would be too quick to read.
   await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()))
   await signInButton(page).click()
   await expect(page.getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-busy', 'true')

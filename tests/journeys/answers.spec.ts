@@ -6,7 +6,7 @@ import { answerPage, fillDate, goOn, travelYear } from './steps.ts'
 const press = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 
-/** The question pages in their order, and what each says when nothing is answered on it. */
+/** The question pages in their order, and the error each shows when nothing is answered. */
 const empty = [
   ['requirements', ['Select the purpose of your trip', 'Enter the travel date']],
   ['name', ['Enter the name as shown in the passport', 'Enter the date of birth']],

@@ -7,7 +7,7 @@ import { listen } from './listen.ts'
 import { lots, workshop } from './lots.ts'
 import type { Place } from './places.ts'
 
-/** Looks at every place in every way, and says of each what is wrong with it. */
+/** Checks every place in every setting, and reports what is wrong with it. */
 async function expectGoodLooks(page: Page, bare: Page | undefined, places: Place[], origin: string): Promise<void> {
   const titles = new Map<string, string>()
   await watchLayoutShift(page)
@@ -26,7 +26,7 @@ async function expectGoodLooks(page: Page, bare: Page | undefined, places: Place
   }
 }
 
-// Each lot makes its own people: they need not wait for one another.
+// Each lot creates its own users, so that lots can run in parallel.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
 for (const { who, places } of shareOf(lots, 8)) {
@@ -35,7 +35,7 @@ for (const { who, places } of shareOf(lots, 8)) {
     sql,
     service,
   }) => {
-    // Samples of parts do nothing: they are not to be used without script either.
+    // Component samples do nothing, so they are not checked without script either.
     const bare = who === workshop ? undefined : await barePageOf(page, service.origin)
     await expectGoodLooks(page, bare, await places(page, sql), service.origin)
     await bare?.context().close()

@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
         await expect(france).toContainText('Waiting for you')
         await expect(france.getByRole('link', { name: 'Answer our question' })).toBeVisible()
         await expect(main).toContainText('Finish your application')
-        // A draft says its step, and no percentage of what has not begun.
+        // A draft shows its step, and no percentage for what has not begun.
         await expect(main).toContainText('Step 1 of 4: Requirements')
         await expect(main).not.toContainText('0 % complete')
         await expectAccessible(page, 'a list of applications')
@@ -85,7 +85,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expectAccessible(page, 'an application with answers to correct')
     await page.getByRole('link', { name: 'Correct answers' }).click()
     await expect(page).toHaveURL(`/applications/${id}/correct`)
-    // Everything else is there to be read, and not to be changed.
+    // Everything else is read-only.
     await expect(main.getByRole('textbox')).toHaveCount(4)
     await expect(main).toContainText('12 Marine Drive')
     await expectAccessible(page, 'a correction')
@@ -107,7 +107,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(table.getByRole('row', { name: 'Date of birth' })).toContainText('31 March 1980')
     await expect(table.getByRole('row', { name: 'Date of birth' })).toContainText('31 January 1980')
     await expect(table.getByRole('row', { name: 'Town or city' })).toContainText('Pune')
-    // The page restores its scroll position, where its sticky head may cover half a checkbox.
+    // The page restores its scroll position, where its sticky header may cover half a checkbox.
     await desk.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(desk, 'a case that was corrected')
   })

@@ -2,13 +2,13 @@ import { frameAt } from '#app/routes/shell/portal-paths.ts'
 import type { Page } from '#tests/support/journey.ts'
 
 /*
- * What can be told of a page that runs no script: whether all of it is there, and whether it can be used. Sentences about
- * what is wrong, as in looks.ts.
+ * Checks of a page without script: whether it is complete and usable. Returns sentences about what is wrong, as in
+ * looks.ts.
  */
 
-/** The page has its parts, and nothing of it waits for a script that does not come. */
+/** The page is complete, and no part of it waits for a script that does not run. */
 export function wrongInContent(page: Page): Promise<string[]> {
-  // The portal, the account and the application pages have a bar and no footer. A visa by itself has neither.
+  // The portal, the account and the application pages have a header and no footer. A visa by itself has neither.
   const { pathname } = new URL(page.url())
   const known = { inFrame: frameAt(pathname) !== undefined, isByItself: /^\/applications\/[^/]+\/visa$/.test(pathname) }
   return page.evaluate(({ inFrame, isByItself }) => {
@@ -26,13 +26,13 @@ export function wrongInContent(page: Page): Promise<string[]> {
     for (const waiting of main?.querySelectorAll('[aria-busy="true"], .skeleton') ?? []) {
       if (waiting.checkVisibility()) wrong.push(`${waiting.className} waits for something`)
     }
-    // What is folded can be opened, and what is shown for a moment says so; nothing else may be kept back.
+    // Folded content can be opened, and temporary messages say so; nothing else may be hidden.
     const mayWait = 'details:not([open]) *, dialog, dialog *, [popover], [popover] *, svg *, .visually-hidden, template'
     for (const hidden of main?.querySelectorAll<HTMLElement>('[hidden]') ?? []) {
       const says = hidden.textContent.trim()
-      // What is sent when Enter is pressed in a field comes before the buttons, and is never shown. Browsers speak with
-      // passkeys, the clipboard and printers by script alone, and nothing else asks before a page is left: a button that does
-      // nothing would be worse than none.
+      // The default submit button for the Enter key precedes the visible buttons and is never shown. Passkeys, the
+      // clipboard, printing and the unsaved changes question need script: a button that does nothing would be worse
+      // than none.
       if (
         says &&
         !hidden.matches(
@@ -49,7 +49,7 @@ export function wrongInContent(page: Page): Promise<string[]> {
   }, known)
 }
 
-/** Every form can be filled in and sent, and every button does something. */
+/** Every form can be filled in and submitted, and every button does something. */
 export function wrongInForms(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong: string[] = []
@@ -63,7 +63,7 @@ export function wrongInForms(page: Page): Promise<string[]> {
       if (new URL(form.action).origin !== location.origin) wrong.push(`the form ${what} goes to another host`)
       if (/^javascript:/.test(form.action)) wrong.push(`the form ${what} is sent by script`)
     }
-    // A step of an overview is pressed to be the current one, which the focus alone makes of it.
+    // Pressing a step of an overview makes it current, which focus alone does.
     const owned = 'form [type=submit], form button:not([type]), [popovertarget], [commandfor], [form], [data-steps] *'
     for (const button of document.querySelectorAll<HTMLButtonElement>('button')) {
       if (visible(button) && !button.matches(owned)) wrong.push(`"${button.textContent.trim()}" does nothing`)
@@ -77,9 +77,9 @@ export function wrongInForms(page: Page): Promise<string[]> {
   })
 }
 
-/** Everything that is folded opens when it is pressed, the menu among it, and closes again. */
+/** Everything folded, including the menu, opens when pressed and closes again. */
 export function wrongInFolds(page: Page): Promise<string[]> {
-  // In one go: a page of fifty rows has as many folds, and each question to the browser is a way there and back.
+  // In one call: a page of 50 rows has as many folds, and each query to the browser is a round trip.
   return page.evaluate(() => {
     const wrong: string[] = []
     for (const summary of document.querySelectorAll<HTMLElement>('summary')) {
@@ -101,7 +101,7 @@ export function wrongInFolds(page: Page): Promise<string[]> {
   })
 }
 
-/** The page has gone over to the night, and back. */
+/** Switches the page to dark and back. */
 export async function wrongInLight(page: Page): Promise<string[]> {
   const [light, dark] = [await brightness(page, 'light'), await brightness(page, 'dark')]
   return light > 200 && dark < 60 ? [] : [`its ground is ${light} by day and ${dark} by night`]

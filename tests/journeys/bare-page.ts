@@ -9,17 +9,17 @@ const windows = [
 ]
 const narrowest = { width: 320, height: 640 }
 
-/** A page that runs no script, in a browser window of its own. */
+/** A page without script, in its own browser window. */
 export async function barePageOf(page: Page, origin: string): Promise<Page> {
   const context = await page.context().browser()?.newContext({ javaScriptEnabled: false, baseURL: origin })
   if (!context) throw new Error('No other browser window')
   return context.newPage()
 }
 
-/** What is wrong with a place for whoever has this session and runs no script. */
+/** What is wrong with a place for a user with this session and without script. */
 export async function wrongWithoutScript(page: Page, bare: Page, place: Place): Promise<string[]> {
   await bare.context().clearCookies()
-  // Light or dark is what the window asks for, whatever was chosen on a page before.
+  // The window decides between light and dark, whatever theme a page set before.
   const cookies = await page.context().cookies()
   await bare.context().addCookies(cookies.filter(({ name }) => name !== 'theme'))
   const wrong: string[] = []
@@ -27,7 +27,7 @@ export async function wrongWithoutScript(page: Page, bare: Page, place: Place): 
     await bare.setViewportSize(window)
     if (window === windows[0]) {
       await bare.goto(place.address)
-      // A list to search in is a comfort, and opening it is none of the page without it.
+      // The searchable list is an enhancement, so opening it does not apply without script.
       if (place.status !== undefined) await place.act?.(bare)
       await leaveOutFolded(bare)
       wrong.push(...(await wrongInOutline(bare)), ...(await wrongInContent(bare)), ...(await wrongInForms(bare)))

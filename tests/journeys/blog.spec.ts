@@ -105,7 +105,7 @@ test('three empty cards stand in only while the next list really takes its time'
   const list = page.locator('#articles')
   const waiting = list.locator('.post-card:has(.bone)')
   const before = await list.innerHTML()
-  // Nothing is sent, so that the reader waits for as long as the clock is told.
+  // Blocks the submit, so that the page waits for as long as the clock says.
   await page.evaluate(() => window.addEventListener('submit', (event) => event.preventDefault()))
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   await page.getByRole('button', { name: 'Show articles' }).click()

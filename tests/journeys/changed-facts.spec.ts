@@ -9,7 +9,7 @@ const [, officer] = demoStaff
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** An officer changes the route of an answer. */
+/** An officer edits a field of a requirement. */
 async function change(desk: Page, route: string, label: string, value: string): Promise<void> {
   await desk.goto(`/admin/visas/routes/${route}`)
   await desk.getByLabel(label, { exact: true }).first().fill(value)
@@ -19,7 +19,7 @@ async function change(desk: Page, route: string, label: string, value: string): 
   await expect(desk.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible()
 }
 
-/** The pause after the last change is over, and the job has run. */
+/** Waits until the pause after the last change is over and the job has run. */
 async function untilTold(sql: Sql): Promise<void> {
   await sql`update fact_changes set at = now() - interval '6 minutes' where told_at is null`
   const waiting = async () => (await sql`select from fact_changes where told_at is null`).length
@@ -48,7 +48,7 @@ test('somebody saves a route and is told once, by notification and email, what c
   await expect(main(page)).toContainText('No changes since you saved it')
   await expectAccessible(page, 'saved routes')
   await aDraft(page, { to: 'GE', pages: 0, form: false })
-  // Both began well before anything changes.
+  // Both began well before the changes.
   await sql`update saved_routes set saved_at = now() - interval '1 hour'`
   await sql`update applications set started_at = now() - interval '1 hour'`
 
@@ -75,7 +75,7 @@ test('somebody saves a route and is told once, by notification and email, what c
   await expect(main(page)).toContainText('41 days')
   await expectAccessible(page, 'a saved route that has changed')
 
-  // Another source is no news.
+  // A new source alone is not a notable change.
   await change(desk, 'IN/UG', 'Address', 'The embassy in Delhi')
   await untilTold(sql)
   await page.goto('/notifications')

@@ -7,7 +7,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.locator('.summary-row').filter({ hasText: name })
 
-/** Chooses both countries from the lists, as they are without script. */
+/** Chooses both countries from the plain lists, as without script. */
 async function chooseRoute(page: Page, id: string, from: string, to: string): Promise<void> {
   await page.goto(`/apply/${id}/change`)
   await page.locator('main select[name=from]').selectOption(from)
@@ -61,7 +61,7 @@ withAndWithoutScript(() => {
     await expect(row(page, 'Documents you keep')).toContainText('Passport')
     await expect(row(page, 'No longer needed')).toContainText('Bank Statement')
     await expectAccessible(page, 'a change of destination')
-    // Nothing is changed by looking.
+    // Viewing changes nothing.
     expect((await sql`select to_country from applications where id = ${id}`)[0]?.to_country).toBe('FR')
     await button(page, 'Confirm change').click()
     await expect(heading(page, 'Your trip')).toBeVisible()
@@ -102,7 +102,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('main')).toContainText(`20 March ${travelYear}`)
     await expectAccessible(page, 'what another visa changes')
 
-    // The same page again, with the whole date in one field and nothing that costs more.
+    // The same page again, with the whole date in one field and without any extra cost.
     await page.goto(`/apply/${id}/requirements`)
     const date = page.getByRole('group', { name: 'Travel date' })
     await expect(date.getByLabel('Year')).toHaveValue(travelYear)

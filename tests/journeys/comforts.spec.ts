@@ -18,7 +18,7 @@ test('what an act leads to is said in the page, and spoken, and no toast repeats
 
 test.describe('news', () => {
   test.beforeEach(async ({ page, sql }) => {
-    // The clock of the page is ours: seconds go by when we say so.
+    // Controls the page's clock: time passes only when the test says so.
     await page.clock.install()
     const { email } = await aTraveller(page, sql)
     await page.goto('/pricing')
@@ -67,7 +67,7 @@ test.describe('news', () => {
   })
 })
 
-/** Holds an address back for so long, and has every page note whether it draws the line. */
+/** Delays an address by this long, and makes every page record whether it shows the progress line. */
 async function slowDown(page: Page, address: string, ms: number): Promise<void> {
   await page.route(address, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms))
@@ -80,13 +80,13 @@ async function slowDown(page: Page, address: string, ms: number): Promise<void> 
   })
 }
 
-/** On which page the line was drawn. A page that is on its way to the next cannot be asked. */
+/** The page on which the line was shown. A page that is navigating away cannot be queried. */
 const drawnOn = (page: Page) => page.evaluate(() => sessionStorage.getItem('line'))
 
 test('a line along the top says that a page is on its way, and is gone with it', async ({ page }) => {
   await slowDown(page, '**/signin', 1_000)
   await page.goto('/terms-of-service')
-  // A page that nobody fetches early, since it is not the same for everybody.
+  // A page that is not prefetched, because it differs between users.
   await page.getByRole('navigation').getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/signin$/)
   expect(await drawnOn(page)).toBe('/terms-of-service')
@@ -112,7 +112,7 @@ test('after a link by keyboard the keyboard is at the heading, after one by mous
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/privacy-policy$/)
   await expect(focused(page)).toHaveRole('heading')
-  // A reload is no arrival by keyboard.
+  // A reload does not count as keyboard navigation.
   await page.reload()
   await expect(focused(page)).toHaveCount(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
@@ -139,7 +139,8 @@ test('pages that may be fetched early are public, and fetching them leaves nothi
   const [rule] = (await answer.json()).prefetch
   const patterns: string[] = rule.where.and[0].href_matches
   expect(patterns).toEqual(expect.arrayContaining(['/', '/countries', '/requirements/:from/:to']))
-  // What needs a sign-in would leave a message for the next page; what is signed out of, sent or saved is no page.
+  // Pages that need a sign-in would leave a flash message for the next page; sign-outs, form targets and saves are not
+  // pages.
   const never = /^\/(dashboard|apply|applications?|status|sign|dev\/|storage|rest|theme|verify|newsletter\/)|\./
   expect(patterns.filter((pattern) => never.test(pattern))).toEqual([])
   const shown = await page.goto('/terms-of-service')

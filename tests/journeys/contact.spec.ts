@@ -57,7 +57,7 @@ withAndWithoutScript(
       await expect(receipt.getByRole('heading')).toHaveText(`We have your message, ${given}`)
       await expect(receipt).not.toContainText(letter.name)
       const toStaff = letters.filter({ hasText: 'staff@example.test' })
-      // What was written stays where staff sign in.
+      // The message is stored where staff sign in.
       await expect(toStaff.getByRole('link').first()).toHaveAttribute('href', /\/admin\/messages\/contact\//)
       await expect(toStaff).not.toContainText(letter.message.split('\n')[1] ?? '')
       await expect(toStaff).not.toContainText(letter.email)
@@ -160,7 +160,7 @@ test('the button says that it sends for as long as it does', async ({ page }) =>
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   await fill(page, aLetter())
-  // The form is held back at the door, behind all that the page does about it: its answer would be too quick to read.
+  // The form is blocked after all page scripts have run: the response would be too quick to read.
   await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()))
   await sendButton(page).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true')
@@ -187,7 +187,7 @@ test.describe('somebody in Kolkata', () => {
 
   test('reads the opening hours on their own clock', async ({ page }) => {
     await page.goto('/contact')
-    // Four and a half hours ahead of London in summer, five and a half in winter.
+    // 4.5 hours ahead of London in summer, 5.5 in winter.
     await expect(page.getByText(/^In your time zone: Monday to Friday, [12]:30pm to 1[01]:30pm\.$/)).toBeVisible()
     await expect(page.getByText(/(Greenwich Mean|British Summer) Time, now UTC\+0[01]:00/)).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '#tests/support/journey.ts'
 import { openMenu, type Place, sendingNothing } from './places.ts'
 
-/** Services, prices, and what a service is made of. */
+/** Services, prices and the contents of a service. */
 export const servicePlaces: Place[] = [
   { name: 'the prices', address: '/pricing' },
   { name: 'a calculated price', address: '/pricing?from=IN&to=FR&speed=expedited&plan=premium&travellers=3' },
@@ -35,7 +35,7 @@ export const articlePlaces: Place[] = [
   { name: 'an article that is not there', address: '/blog/nothing-at-all', status: 404 },
 ]
 
-/** About, the team, questions and answers, contact, support. */
+/** About, the team, FAQs, contact, support. */
 export const companyPlaces: Place[] = [
   { name: 'who we are', address: '/about' },
   { name: 'the team', address: '/team' },
@@ -64,7 +64,7 @@ async function sendLetter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Message sent!' })).toBeVisible()
 }
 
-/** Legal texts, the choice of cookies, the newsletter, pages that are not there. */
+/** Legal texts, cookie settings, the newsletter and missing pages. */
 export const legalPlaces: Place[] = [
   { name: 'the choice of cookies', address: '/cookies' },
   { name: 'the newsletter', address: '/newsletter' },
@@ -83,7 +83,7 @@ export const legalPlaces: Place[] = [
   { name: 'the menu of a visitor', address: '/terms-of-service', act: openMenu },
   { name: 'the settings of cookies', address: '/cookies', act: openSettings },
   { name: 'an address with a slip in it', address: '/contries', status: 404 },
-  // Last, since the appearance stays for the browser's life.
+  // Last, because the appearance stays set for the browser's session.
   { name: 'the question about cookies', address: '/developers', act: pickAppearance },
 ]
 
@@ -97,5 +97,5 @@ async function pickAppearance(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
 }
 
-/** What only a demonstration shows. */
+/** Pages only in the demonstration. */
 export const workshopPlaces: Place[] = [{ name: 'the parts of every page', address: '/dev/ui' }]

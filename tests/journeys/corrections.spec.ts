@@ -5,7 +5,7 @@ import { afterUndo } from './undo-window.ts'
 
 const [, officer] = demoStaff
 
-/** Gives answers back, a week after the case last moved. */
+/** Requests a correction, a week after the case last changed status. */
 async function giveBack(desk: Page, sql: Sql, id: string, ...labels: string[]): Promise<void> {
   await sql`update applications set moved_at = now() - interval '7 days' where id = ${id}`
   await desk.goto(`/admin/applications/${id}`)
@@ -73,7 +73,7 @@ for (const width of [390, 1280]) {
         await expect(main).toContainText('Questions for your new travel date')
         await expect(main.getByLabel('Passport number')).toHaveValue('Z1234567')
         await expectAccessible(page, 'a correction that opened the passport')
-        // The same text stands there already: only an answer says that it was sent.
+        // The same text is already there: only the response shows that the form was sent.
         await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), sendIt.click()])
         await expect(page.getByRole('alert')).toContainText('6 months after you travel')
         await page.getByLabel('Passport number').fill('N7654321')
@@ -87,7 +87,7 @@ for (const width of [390, 1280]) {
 
         await desk.goto(`/admin/applications?q=correction:corrected ${row?.reference}`)
         await expect(inList).toContainText('Traveller corrected')
-        // We still wait, for the new passport.
+        // The case still waits, for the new passport.
         await expect(inList.locator('.clock-paused')).toContainText('Paused')
         await desk.goto(`/admin/applications/${id}`)
         await expect(desk.getByRole('link', { name: 'Traveller corrected' })).toBeVisible()

@@ -14,7 +14,9 @@ const aPicture = async () => ({
 })
 const aPaper = async () => ({ name: 'e-visa.pdf', mimeType: 'application/pdf', bytes: await aPdf() })
 
-/** An approved application of whoever is on the page with its visa, a picture unless told, and the desk that added it. */
+/**
+ * An approved application of the current user with its visa, a picture by default, and the portal page that added it.
+ */
 async function aVisa(page: Page, sql: Sql, file?: VisaFile) {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql, 'approved')
@@ -86,7 +88,7 @@ test('a saved visa opens without a connection, and is gone once its traveller si
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
   await expect(page.getByRole('main')).toContainText('4 January 2031 to 3 April 2031')
   await expectAccessible(page, 'a saved visa')
-  // Any other page of the application leads there.
+  // Any other page of the application redirects there.
   await page.goto(`/applications/${id}`)
   await expect(page).toHaveURL(/\/visa$/)
   await page.goto('/applications')

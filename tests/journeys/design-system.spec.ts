@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '#tests/support/journey.ts'
 
 /*
- * The parts of the design, as pictures: a part that looks otherwise than it did is seen by the test, and either mended or
- * meant. How to renew the pictures stands in CONTRIBUTING.md. Nothing in them depends on the day.
+ * Screenshots of the design's components: the test finds a component that looks different, and it is either fixed or
+ * accepted. CONTRIBUTING.md explains how to update the screenshots. Nothing in them depends on the date.
  */
 
 const settings = [
@@ -12,8 +12,8 @@ const settings = [
   { name: '390-dark', width: 390, colorScheme: 'dark' },
 ] as const
 
-// What colours decide is looked at in every setting. Of the rest each width and each light is seen once, since pictures
-// are heavy. Colours have a test of their own, and letters of other scripts come from whatever fonts a machine has.
+// Components that depend on colour are checked in every setting. The rest are checked once per width and theme, since
+// screenshots are large. Colours have their own test, and other scripts use whatever fonts a machine has.
 const inEvery = ['buttons', 'fields', 'problems', 'notices', 'badges', 'dialogs']
 const pictured: Record<(typeof settings)[number]['name'], readonly string[]> = {
   '1280-light': [...inEvery, 'choices', 'ways', 'papers', 'lists', 'waiting', 'imagery'],
@@ -33,7 +33,7 @@ async function openParts(page: Page): Promise<void> {
   })
 }
 
-/** Without the others above it and on a whole pixel: what grows or shrinks there must not move this one by half of one. */
+/** Isolates the component on a whole pixel, so that changes above it cannot shift it by half a pixel. */
 async function showAlone(page: Page, id: string): Promise<void> {
   await page.evaluate((shown) => {
     for (const part of document.querySelectorAll<HTMLElement>('.specimen')) {
@@ -58,7 +58,7 @@ for (const { name, width, colorScheme } of settings) {
   })
 }
 
-/** What a rule makes of an element, one property after the other. */
+/** The computed properties of an element, one after the other. */
 const looks = (page: Page, selector: string, properties: readonly string[]) =>
   page
     .locator(selector)
@@ -87,7 +87,7 @@ test('where the system gives the colours, borders, states and shapes are still t
   for (const bordered of ['.badge', '.kind', '.input', '.choice', '.notice', '.pass', '.error-summary']) {
     expect.soft(await looks(page, `.specimen ${bordered}`, ['border-top-style']), bordered).not.toEqual(['none'])
   }
-  // The mark of an answer is a shape cut out of its background, and a background is what the system takes away.
+  // The mark of an answer is a shape cut out of its background, and forced-colours mode removes backgrounds.
   const [mark, ground] = await page
     .locator('.kind')
     .first()
@@ -150,6 +150,6 @@ test('on paper there is ink on white, without what is there to be pressed', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await looks(page, 'body', ['color'])).toEqual(['rgb(0, 0, 0)'])
   expect(await looks(page, 'html', ['background-color'])).toEqual(['rgb(255, 255, 255)'])
-  // What is folded in on a screen is unfolded: nobody can unfold paper.
+  // What is folded on screen is unfolded in print.
   await expect(page.locator('.accordion-body').first()).toBeVisible()
 })

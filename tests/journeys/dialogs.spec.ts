@@ -2,8 +2,8 @@ import { expect, expectAccessible, type Page, test } from '#tests/support/journe
 import { aDraft, aTraveller } from './prepared.ts'
 
 /*
- * A dialog asks before something is done that cannot be undone: the focus is in it and stays there, Escape closes it,
- * and whoever opened it is where they were (E28). What it asks is also a page.
+ * A dialog asks before an action that cannot be undone: it takes and keeps the focus, Escape closes it, and the user
+ * returns to where they were (E28). The question is also a page.
  */
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Remove your Photo?' })
@@ -15,7 +15,7 @@ async function openDocument(page: Page, sql: Parameters<typeof aTraveller>[1]): 
   await page.goto(`/apply/${id}/documents/photo`)
 }
 
-/** Which element has the focus, in its own words; nothing where the page has it. */
+/** The text of the focused element; empty when the page itself has the focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
 test('whoever is asked before a file is removed can answer by keyboard, and is back where they were', async ({
@@ -26,7 +26,7 @@ test('whoever is asked before a file is removed can answer by keyboard, and is b
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
-  // What does no harm is offered first.
+  // The harmless option comes first.
   expect(await focused(page)).toBe('Keep it')
   await expectAccessible(page, 'the open dialog')
 

@@ -111,7 +111,7 @@ withAndWithoutScript((javaScriptEnabled) => {
 
     await page.goto(`/documents/${id}/delete`)
     await page.getByRole('button', { name: 'Delete' }).click()
-    // The same bytes in two applications are one row, with both.
+    // The same bytes in two applications are one row, with both listed.
     await expect(page.getByRole('link', { name: 'Passport for France', exact: true })).toHaveCount(2)
     await page.getByRole('link', { name: 'View Passport.pdf' }).click()
     const address = (await page.getByRole('link', { name: 'Download' }).getAttribute('href')) ?? ''
@@ -146,7 +146,7 @@ withAndWithoutScript((javaScriptEnabled) => {
 
 test('an upload shows how far it is, and can be ended', async ({ page, sql }) => {
   await openDocuments(page, sql)
-  // Without what signing up left to say.
+  // Clears the messages left by signing up.
   await page.reload()
   await slowDown(page)
   await upload(page, 'scan.jpg', Buffer.concat([await aJpeg(), randomBytes(600_000)]))

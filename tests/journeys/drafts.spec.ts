@@ -60,7 +60,7 @@ test('somebody who goes back and forward sees what they answered, and is never a
   const id = await aDraft(page, { pages: 1 })
   await page.goto(`/apply/${id}/name`)
   await page.getByLabel('Given names').fill('Trần Văn')
-  // A page with a mistake on the way is the one that browsers like to ask about.
+  // Browsers like to ask before leaving a page that was submitted with an error.
   await goOnButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Enter the date of birth')
   await fillDate(page, 'Date of birth', ['1', 'Jan', '1990'])
@@ -120,7 +120,7 @@ test('somebody who changes an answer at the end is back at the end after one Con
     await expect(page.getByRole('main')).toContainText(shown)
   }
 
-  // A mistake on the way does not make the way longer.
+  // An error on the way does not change the return to the review page.
   await page.getByRole('link', { name: 'Change Your passport' }).click()
   await page.getByLabel('Passport number').fill('?')
   await goOnButton(page).click()
@@ -146,7 +146,7 @@ test('somebody with two tabs is told of the other one, and loses neither', async
   await expect(other).toHaveTitle(/^Error: /)
   await expect(other.getByLabel('Street address')).toHaveValue('5 Other Tab')
 
-  // Nothing was overwritten: the first tab's answer is what is kept.
+  // Nothing was overwritten: the first tab's answer is the one stored.
   await page.reload()
   await expect(page.getByLabel('Town or city')).toHaveValue('Chennai')
   await expect(page.getByLabel('Street address')).toHaveValue('12 Marine Drive')

@@ -6,11 +6,11 @@ import { shareOf } from '#tests/support/share.ts'
 import { wrongInText, wrongInWidth } from './looks.ts'
 
 /*
- * Emails as pictures, as wide as a telephone and as a mail program shows them, in the light and in the dark. How to renew
- * them is in CONTRIBUTING.md. Nothing in them depends on the day.
+ * Screenshots of emails at phone width and as an email client shows them, light and dark. CONTRIBUTING.md explains how
+ * to update them. Nothing in them depends on the date.
  */
 
-// Emails bring no fonts along. The pictures have ours, so that they are the same on every machine.
+// Emails include no fonts. The screenshots use the product's fonts, so that they are the same on every machine.
 test.use({ bypassCSP: true })
 
 const besley = 'node_modules/@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'
@@ -21,7 +21,7 @@ const mono = 'node_modules/@fontsource/b612-mono/files/b612-mono-latin-400-norma
 const faces = [
   ['Besley', '400 900', besley],
   ['B612 Mono', '400 900', mono],
-  // The zero of prices and dates has no slash, as in the fonts that readers have.
+  // The zero in prices and dates has no slash, as in readers' fonts.
   ...['400 550', '551 900'].flatMap((weight, bold) => [
     ['Atkinson Hyperlegible Next', weight, atkinson],
     ['Atkinson Hyperlegible Next', weight, `app/ui/styles/fonts/portolan-zero-${bold ? 700 : 400}.ttf`, 'U+30'],
@@ -38,7 +38,10 @@ async function openEmail(page: Page, name: string): Promise<void> {
   await page.evaluate(() => Promise.all([...document.images].map((picture) => picture.decode())))
 }
 
-/** All looks of an email beside each other, with as few colours as show no difference: the pictures stay small. */
+/**
+ * All versions of an email side by side, with as few colours as keep the result unchanged, so that the files stay
+ * small.
+ */
 async function takeLooks(page: Page): Promise<Buffer> {
   const looks: { input: Buffer; left: number; top: number }[] = []
   let [left, height] = [0, 0]
@@ -56,13 +59,13 @@ async function takeLooks(page: Page): Promise<Buffer> {
   return sheet.png({ palette: true, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer()
 }
 
-// One test for all: to open a window for each takes as long as the pictures.
+// One test for all: opening a window for each would take as long as the screenshots.
 test('emails look as they did', { tag: '@whole' }, async ({ page }) => {
   test.slow()
   for (const name of shareOf(Object.keys(emailSamples('https://portolan.example')), 2)) {
     await openEmail(page, name)
     const picture = await takeLooks(page)
-    // A small part of a large picture: the colour of the small print in one look is to be seen.
+    // The threshold must catch a small part of a large picture: the colour of the small print in one version.
     expect.soft(picture).toMatchSnapshot(`email-${name}.png`, { maxDiffPixelRatio: 0.001, threshold: 0.08 })
   }
 })

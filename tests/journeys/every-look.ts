@@ -8,7 +8,7 @@ const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 const narrowest = { width: 320, height: 640 }
 
-/** Opens a place; answers how much it moved, without what an act of its reader puts into the same page. */
+/** Opens a place; returns its layout shift, excluding what a user's action inserts. */
 async function open(page: Page, { address, act }: Place): Promise<number> {
   await page.goto(address)
   const before = act ? await layoutShift(page) : 0
@@ -19,20 +19,20 @@ async function open(page: Page, { address, act }: Place): Promise<number> {
   return isSame ? before : layoutShift(page)
 }
 
-// The frame is the same on all pages of a lot: the whole of it is looked at on the first one, and where it is opened.
+// The frame is the same on all pages of a lot: it is checked fully on the first page, and where it is opened.
 const frame = ['.bar', '.portal-side', '.footer']
 
 type Window = { width: number; height: number }
 type Light = 'light' | 'dark'
 
-/** What is wrong with how a place stands and moves in a window of one size. */
+/** What is wrong with the layout and layout shifts of a place in one window size. */
 async function wrongIn(page: Page, place: Place, window: Window): Promise<string[]> {
   const still = window === phone
   await page.setViewportSize(window)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: still ? 'reduce' : 'no-preference' })
   const shift = await open(page, place)
   await leaveOutFolded(page)
-  // How it moves is seen by now: from here on it stands still, so that no frames are drawn for nobody.
+  // Motion has been checked by now and is turned off from here on, so that no frames are drawn needlessly.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   return [
     ...(shift > 0.02 ? [`it moves by ${shift}`] : []),
@@ -44,9 +44,9 @@ async function wrongIn(page: Page, place: Place, window: Window): Promise<string
   ].map((line) => `${window.width} px: ${line}`)
 }
 
-/** What axe has against a place in a window of one size, in one light. */
+/** The axe violations of a place in one window size and theme. */
 async function wrongFor(page: Page, window: Window, light: Light, known: readonly string[]): Promise<string[]> {
-  // Still without motion, so that no colour is looked at on its way into the other.
+  // Still without motion, so that no colour is checked in mid-transition.
   await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
   await page.setViewportSize(window)
   const wrong = await accessibilityViolations(page, { except: known })
@@ -59,8 +59,8 @@ async function wrongWhenNarrowest(page: Page): Promise<string[]> {
   return wrong.map((line) => `${narrowest.width} px: ${line}`)
 }
 
-// Axe takes most of the time. Each place is asked about in both windows and in both lights; which go together changes from
-// place to place, so that what many places share is seen in all four.
+// Axe takes most of the time. Each place is checked in both windows and both themes; the pairs change from place to
+// place, so that what many places share is checked in all 4 combinations.
 const pairs: readonly (readonly [Window, Light])[][] = [
   [
     [phone, 'light'],
@@ -73,8 +73,8 @@ const pairs: readonly (readonly [Window, Light])[][] = [
 ]
 
 /**
- * What is wrong with a place in every size and light, and without script where a page for that is given. One that has no
- * number in a lot is looked at in all ways.
+ * What is wrong with a place in every size and theme, and without script if a page for that is given. A place without a
+ * number in a lot is checked in all combinations.
  */
 export async function wrongAt(page: Page, bare: Page | undefined, place: Place, number?: number): Promise<string[]> {
   const known = !number || place.act ? [] : frame
@@ -87,10 +87,10 @@ export async function wrongAt(page: Page, bare: Page | undefined, place: Place, 
   return bare ? [...wrong, ...(await wrongWithoutScript(page, bare, place))] : wrong
 }
 
-/** Every page has a title of its own: those so far, by the places that have them. */
+/** Every page has its own title: checks it against those so far, with the places that have them. */
 export function wrongInTitle(title: string, place: Place, titles: Map<string, string>): string[] {
   const other = titles.get(title)
   titles.set(title, place.name)
-  // What is opened on a page does not make another page of it.
+  // Opening something on a page does not make it another page.
   return other && !place.act ? [`its title "${title}" is that of ${other}`] : []
 }

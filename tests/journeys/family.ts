@@ -7,7 +7,7 @@ const idAt = (page: Page) => page.url().split('/apply/')[1]?.split('/')[0] ?? ''
 
 type Member = { given: string; passport: string; born: number; guardian?: string }
 
-/** Adds somebody on the page of the travellers, and answers what is asked of them. */
+/** Adds a traveller on the travellers page, and answers their questions. */
 export async function addMember(page: Page, first: string, member: Member): Promise<string> {
   const { given, passport, born, guardian } = member
   await page.goto(`/apply/${first}/travellers`)

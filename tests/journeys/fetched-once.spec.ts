@@ -3,7 +3,7 @@ import { expect, type Page, type Sql, test } from '#tests/support/journey.ts'
 import { anAdministrator } from './portal-places.ts'
 import { aPaidCase, aTraveller } from './prepared.ts'
 
-/** What a page asks the service for, in its order; emptied by whoever reads it. */
+/** The page's requests to the service, in order; the reader empties the list. */
 function asking(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function asking(page: Page): string[] {
   return asked
 }
 
-/** Until the page follows its changes, and has had time to act on what it was told at once. */
+/** Waits until the page follows changes and has had time to act on the first ones. */
 async function settled(page: Page, act: () => Promise<unknown>): Promise<void> {
   const latest = page.waitForResponse((response) => response.url().includes('/realtime/v1/latest'))
   await act()
@@ -34,7 +34,7 @@ test('each page of one’s own is asked for once, also after signing in', async 
     ...['/dashboard', '/applications', `/applications/${id}`, `/status/${id}`, '/documents', '/payments'],
     ...['/notifications', '/profile', '/security', '/support', '/recommendations', '/referrals', '/embassies'],
   ]
-  // What they did themselves a moment ago is no news to the pages that follow.
+  // Pages do not report the user's own recent changes.
   await page.waitForTimeout(2_500)
   const asked = asking(page)
   for (const address of addresses) {
@@ -61,7 +61,7 @@ test('a page is asked for again when something changed: before it follows, and w
   const asked = asking(page)
   await page.route('**/realtime/v1/changes*', async (route) => {
     await announceTo(sql, email)
-    // The announcement goes its way through the database.
+    // Gives the announcement time to pass through the database.
     await page.waitForTimeout(300)
     await route.continue()
   })

@@ -6,7 +6,7 @@ import { matches } from './public-routes.ts'
 const year = new Date().getUTCFullYear() + 1
 const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
-/** What a page must show before anybody scrolls, besides its verdict and its action. */
+/** What a page must show without scrolling, besides its verdict and its main action. */
 type Shown = 'price' | 'estimate' | 'free' | 'refused'
 type Place = readonly [path: string, verdict: RegExp, shown: Shown]
 
@@ -51,7 +51,7 @@ const places: readonly Place[] = [
   ['GB/IM', /^No visa needed/, 'free'],
   ['IN/DE?purpose=transit', /./, 'price'],
   ['BA/VC', /./, 'free'],
-  // Its rule ended on 14 September 2026.
+  // The rule ended on 14 September 2026.
   ['CN/RU', /^Not known yet|^You need|^No visa/, 'refused'],
 ]
 
@@ -96,10 +96,10 @@ const look = (page: Page): Promise<Seen> =>
     }
   })
 
-// With everything folded in, six screens of a telephone: what somebody came for is found within them.
+// Six phone screens with everything folded: what the user came for must be within them.
 const highest = 5_000
 
-/** Running text is read from its top to its end, and a fold would hide what somebody agrees to. */
+/** Running text is read from start to end, and a fold would hide what the user agrees to. */
 const runningTexts = [
   ['/blog/:slug', 'an article'],
   ['/privacy-policy', 'a legal text'],
@@ -119,7 +119,7 @@ for (const [width, height] of [
   test(`at ${width}×${height}, everybody reads verdict, action, price and day without scrolling`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height })
-    // The order of the keyboard and the words are the same without pictures, and forty charts take their time.
+    // The keyboard order and the text do not depend on pictures, and 40 charts take time.
     await page.route('**/globe/**', (route) => route.abort())
     for (const [path, verdict, shown] of places) {
       const answer = await page.goto(`/requirements/${path}`, { waitUntil: 'domcontentloaded' })
@@ -151,7 +151,7 @@ test('no public page is higher than six screens of a telephone, with its folds c
   expect(addresses.length).toBeGreaterThan(80)
   for (const address of new Set(addresses)) {
     await page.goto(address)
-    // What was mistyped is explained besides.
+    // Errors add explanations to the page.
     if ((await page.locator('[aria-invalid="true"]').count()) > 0) continue
     const height = await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = false

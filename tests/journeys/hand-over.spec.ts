@@ -29,7 +29,7 @@ for (const width of [390, 1280]) {
         })
         await desk.getByRole('button', { name: 'Add Document' }).click()
         await expect(desk.getByRole('heading', { level: 1 })).toContainText('Visa of PTN-')
-        // It is nobody's to see before the approval, which tells of it.
+        // The visa is visible only after the approval, which announces it.
         await page.goto(`/applications/${id}`)
         await expect(download).toHaveCount(0)
         await desk.goto(`/admin/applications/${id}`)

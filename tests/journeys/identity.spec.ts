@@ -4,7 +4,7 @@ import { aTraveller } from './prepared.ts'
 import { expectProblems } from './problems.ts'
 import { signIn } from './steps.ts'
 
-/* Signing in with another service: Harbour ID, which a demonstration brings along and which believes everybody. */
+/* Sign-in with another service: Harbour ID, which comes with the demonstration and accepts everyone. */
 
 type Somebody = { name: string; email: string }
 
@@ -13,13 +13,13 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const message = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-/** With script the two ways are tabs, and the other one is shown first. */
+/** With script the two sign-in methods are tabs, and the other one is shown first. */
 async function chooseHarbour(page: Page): Promise<void> {
   if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return
   await page.getByRole('tab', { name: 'Harbour ID' }).click()
 }
 
-/** Answers the provider's question, and waits until it has sent the browser back. */
+/** Completes the provider's page, and waits until it redirects back. */
 async function beAtHarbour(page: Page, { name, email }: Somebody): Promise<void> {
   await heading(page, 'Who are you?')
   await page.getByLabel('Someone else').check()
@@ -62,7 +62,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expectAccessible(page, 'an account to be finished')
     await expect(page.getByRole('main')).toContainText(person.email)
     await expect(page.getByLabel('Full name')).toHaveValue(person.name)
-    // The terms were agreed to before the provider was asked: nobody is asked twice.
+    // The terms were accepted before the redirect to the provider, so they are not asked for again.
     await expect(page.getByText('You have agreed to the Terms of Service')).toBeVisible()
     expect(await sql`select 1 from accounts where email = ${person.email}`).toHaveLength(0)
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -115,7 +115,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByText('No linked services')).toBeVisible()
     expect(await linkedTo(sql, person.email)).toBe(0)
 
-    // It opens nothing any more; the password still does.
+    // It no longer gives access; the password still does.
     await page.context().clearCookies()
     await signInWithHarbour(page, person)
     await heading(page, 'Finish your account')

@@ -8,7 +8,7 @@ const goOnButton = (page: Page) => page.getByRole('button', { name: 'Continue', 
 const savedState = (page: Page) => page.locator('[data-saved]')
 const signedOut = 'You are signed out. Your changes are kept in this tab.'
 
-/** What is typed on each page of questions. */
+/** The values typed on each question page. */
 const typing: readonly (readonly [
   slug: string,
   type: (page: Page) => Promise<void>,
@@ -34,7 +34,7 @@ const typing: readonly (readonly [
     (page) => page.getByLabel('Town or city').fill('Pune'),
     (page) => expect(page.getByLabel('Town or city')).toHaveValue('Pune'),
   ],
-  // Of the government's form the first page stands for all: they are drawn from one list.
+  // The first page of the government form stands for all: they are generated from one list.
   [
     schengenPages[stepsOfAll.length]?.slug ?? '',
     (page) => page.locator('[name=birthPlace]').fill('Nagpur'),

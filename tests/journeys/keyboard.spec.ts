@@ -71,7 +71,7 @@ async function answer(page: Page): Promise<void> {
 }
 
 async function uploadOne(page: Page): Promise<void> {
-  // Waited for from here on: a browser that is told at the last moment may open its own dialog instead.
+  // Registered early: a browser that learns of it too late may open its own dialog.
   const chooser = page.waitForEvent('filechooser', { timeout: 30_000 })
   await reach(page, field(page, 'Upload your Passport'))
   await page.keyboard.press('Space')
@@ -85,7 +85,7 @@ test('somebody without a mouse gets from the question to the confirmation', asyn
   await sql`update accounts set email_verified = true where email = ${email}`
   await answer(page)
   await uploadOne(page)
-  // The other documents are no different.
+  // The other documents behave the same.
   await uploadAll(page.request, new URL(page.url()).pathname.split('/')[2] ?? '')
   await page.reload()
   await pressAt(page, link(page, 'Review & Pay'))

@@ -17,7 +17,7 @@ const told = (page: Page, text: string) => {
 
 const year = 365 * 86_400
 
-/** How long a cookie stays, in seconds from now: 0 where it goes with the browser, nothing where there is none. */
+/** The lifetime of a cookie, in seconds from now: 0 for a session cookie, undefined when there is none. */
 async function staysFor(page: Page, name: string): Promise<number | undefined> {
   const cookie = (await page.context().cookies()).find((cookie) => cookie.name === name)
   return cookie && (cookie.expires === -1 ? 0 : cookie.expires - Date.now() / 1000)
@@ -50,7 +50,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expectKept(page, 'theme', year)
     await expectKept(page, 'cookie-choice', year)
 
-    // Whoever has the system's appearance back keeps nothing of it.
+    // Returning to the system's appearance removes the cookie.
     await press(page, 'System')
     expect(await staysFor(page, 'theme')).toBeUndefined()
   })

@@ -20,7 +20,7 @@ const lives = {
 }
 
 for (const [index, [name, life]] of Object.entries(lives).entries()) {
-  // Half of them on a telephone on one day, and the other half on the next.
+  // Half of them run on a phone one day, and the other half the next day.
   for (const width of shareOf(index % 2 ? [1280, 390] : [390, 1280], 2)) {
     test.describe(`at ${width}`, () => {
       test.use({ viewport: { width, height: 900 } })

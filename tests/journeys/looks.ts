@@ -1,11 +1,8 @@
 import type { Page } from '#tests/support/journey.ts'
 
-/*
- * What can be told of a page by looking at it, as sentences about what is wrong: none of them is good. Each is a function
- * that runs in the page.
- */
+/* Visual checks of a page, as sentences about what is wrong. Each is a function that runs in the page. */
 
-/** One main heading, a title, and every picture there. */
+/** One main heading, a title, and every picture loaded. */
 export function wrongInOutline(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const wrong: string[] = []
@@ -14,7 +11,7 @@ export function wrongInOutline(page: Page): Promise<string[]> {
     if (!document.title.endsWith(' – Portolan')) wrong.push(`its title is "${document.title}"`)
     for (const picture of document.images) {
       if (!picture.checkVisibility()) continue
-      // One further down is loaded when somebody comes near it.
+      // A picture further down loads only when it comes into view.
       picture.loading = 'eager'
       await picture.decode().catch(() => wrong.push(`the picture ${picture.src} is broken`))
     }
@@ -22,7 +19,7 @@ export function wrongInOutline(page: Page): Promise<string[]> {
   })
 }
 
-/** Nothing reaches over the edge of the page (E34). */
+/** Nothing extends beyond the page's edge (E34). */
 export function wrongInWidth(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -35,7 +32,7 @@ export function wrongInWidth(page: Page): Promise<string[]> {
   })
 }
 
-/** No text is cut off by something around it that hides what reaches over its edge (E35). */
+/** No text is clipped by a surrounding element (E35). */
 export function wrongInText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const meantToBe =
@@ -46,7 +43,7 @@ export function wrongInText(page: Page): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement
       if (!parent || !text.textContent?.trim() || parent.closest(meantToBe) || isOnlyHeard(parent)) continue
-      // What a script is about to take away is not seen.
+      // Elements that a script is about to remove are not visible.
       if (!parent.checkVisibility({ visibilityProperty: true })) continue
       range.selectNodeContents(text)
       for (const box of range.getClientRects()) {
@@ -58,7 +55,7 @@ export function wrongInText(page: Page): Promise<string[]> {
     }
     return [...new Set(wrong)]
 
-    /** Words for those who listen, where a sign stands for them. */
+    /** Text for screen readers, with a symbol in its place. */
     function isOnlyHeard(from: Element): boolean {
       for (let around: Element | null = from; around; around = around.parentElement) {
         if (getComputedStyle(around).clipPath === 'inset(50%)') return true
@@ -66,7 +63,7 @@ export function wrongInText(page: Page): Promise<string[]> {
       return false
     }
 
-    /** Where spaces are kept, the one at which a line is broken hangs over the edge, and nothing is lost with it. */
+    /** With preserved spaces, the space at a line break hangs over the edge, and nothing is lost. */
     function isHangingSpace(parent: Element, box: DOMRect): boolean {
       let block = parent
       while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement
@@ -78,7 +75,7 @@ export function wrongInText(page: Page): Promise<string[]> {
     function cutterOf(from: Element, box: DOMRect): Element | undefined {
       for (let around: Element | null = from; around && around !== document.body; around = around.parentElement) {
         const { display, overflowX, overflowY } = getComputedStyle(around)
-        // Letters of a picture have boxes even where they are not drawn.
+        // Text in a picture has boxes even if it is not drawn.
         if (display === 'none') return undefined
         const { left, right, top, bottom } = around.getBoundingClientRect()
         const cutsX = /hidden|clip/.test(overflowX) && (box.left < left - 1 || box.right > right + 1)
@@ -90,22 +87,22 @@ export function wrongInText(page: Page): Promise<string[]> {
   })
 }
 
-/** What is pressed is large enough to be met: 44 px for what a page is there for, 24 px for all else (E37). */
+/** Targets are large enough: 44 px for the main actions of a page, 24 px for everything else (E37). */
 export function wrongInTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const primary = '.button, .input:not([type=hidden]), .choice, .menu > summary, .menu-sheet a, .menu-sheet button'
     const all = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
     const wrong: string[] = []
     for (const element of document.querySelectorAll<HTMLElement>(`${primary}, ${all}`)) {
-      // What is only there for the keyboard shows itself when the keyboard comes.
+      // Elements only for the keyboard become visible on focus.
       const isHidden = !element.checkVisibility() || getComputedStyle(element).clipPath !== 'none'
       if (isHidden || element.matches('.skip-link')) continue
       // A country on a map is as large as it is; the row below the map leads to the same place (WCAG 2.5.8, equivalent).
       if (element.closest('svg.world')) continue
-      // Whoever presses the words of a choice has chosen it, and a card is a link as a whole.
+      // Pressing the label of a choice selects it, and a card is a link as a whole.
       const pressed = element.closest('.choice, .plate-card') ?? element
       const { width, height } = pressed.getBoundingClientRect()
-      // An officer's list is worked through with a mouse; where there is no room for a table, it is for fingers.
+      // Officers work through lists with a mouse; without room for a table, the list is for touch.
       const isDense = innerWidth >= 1152 && element.closest('.queue') !== null
       const least = pressed.matches(primary) && !isDense ? 44 : 24
       if (!isInSentence(element) && (height < least || width < Math.min(least, 24))) {
@@ -114,7 +111,7 @@ export function wrongInTargets(page: Page): Promise<string[]> {
     }
     return wrong
 
-    /** WCAG 2.5.8: a link within a sentence is as high as its line. */
+    /** WCAG 2.5.8: a link in a sentence is as high as its line. */
     function isInSentence(element: Element): boolean {
       if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false
       const around = element.closest('p, li, dd, span, label')
@@ -123,12 +120,12 @@ export function wrongInTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** Whoever asks for less motion gets none (E41). */
+/** Reduced motion is respected (E41). */
 export function wrongInMotion(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
-      // What happens in one step moves nothing.
+      // A change in one step involves no motion.
       .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
       .map(({ effect }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null

@@ -36,13 +36,13 @@ import { articlePlacesOfStaff, questionPlacesOfStaff } from './portal/words-plac
 import { portalPlaces } from './portal-places.ts'
 import { factorPlaces, secondStepPlaces, setUpPlaces } from './second-step-places.ts'
 
-/** Places that one person gets to see. What they need is made first, by whoever is on the page. */
+/** Places that one user visits. Their data is created first, by that user. */
 export type Lot = { who: string; places: (page: Page, sql: Sql) => Promise<Place[]> }
 
-/** Who sees the samples of parts: they are to be looked at, and do nothing. */
+/** The viewer of the component samples: they are only looked at, and do nothing. */
 export const workshop = 'a developer who looks at the parts'
 
-/** What anybody may open. */
+/** Places open to everyone. */
 export const publicLots: { who: string; places: Place[] }[] = [
   { who: 'a visitor', places: publicPlaces },
   { who: 'a visitor who looks for a destination', places: destinationPlaces },
@@ -109,10 +109,10 @@ const travellerLots: Lot[] = [
   { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]
 
-// A test of more places than this takes too long to be waited for.
+// A test of more places than this takes too long.
 const most = 6
 
-/** Every place of the service, in lots that a test gets through. */
+/** Every place of the service, in lots small enough for one test. */
 export const lots: Lot[] = [
   ...publicLots.flatMap(({ who, places }) => {
     const parts = Array.from({ length: Math.ceil(places.length / most) }, (_, part) =>

@@ -12,7 +12,7 @@ import {
   uploadDocuments,
 } from './steps.ts'
 
-/** From the question whether a visa is needed to the receipt, by somebody who has never been here. */
+/** From the question whether a visa is needed to the receipt, by a new user. */
 async function travelTheWholeWay(page: Page): Promise<void> {
   const person = somebodyNew()
   await page.goto('/')
@@ -87,7 +87,7 @@ test.describe('the whole way', () => {
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
-    // axe needs script to look at a page; the same pages are looked at above.
+    // axe needs script; the same pages are checked above.
     test('at a desk', async ({ page }) => travelTheWholeWay(page))
   })
 })

@@ -5,7 +5,7 @@ import { aPaidCase, approveWithoutVisa, aTraveller, atWork, completeFiling } fro
 const [, officer] = demoStaff
 const many = 8
 
-/** The streams that the pages of one browser ask for from now on. */
+/** The streams that the pages of one browser request from now on. */
 function streamsOf(page: Page): string[] {
   const asked: string[] = []
   page.context().on('request', (request) => {
@@ -15,7 +15,6 @@ function streamsOf(page: Page): string[] {
   return asked
 }
 
-/** A page more of the same browser, at an address. */
 async function another(page: Page, address: string): Promise<Page> {
   const one = await page.context().newPage()
   await one.goto(address, { timeout: 10_000 })
@@ -79,7 +78,7 @@ test('a page without the means to share has a stream of its own', async ({ page,
   await aTraveller(page, sql)
   const streams = streamsOf(page)
   await page.context().addInitScript(() => {
-    // As a browser that does not know it.
+    // Simulates a browser without support for it.
     Reflect.deleteProperty(Navigator.prototype, 'locks')
   })
   await another(page, '/dashboard')

@@ -11,7 +11,7 @@ async function aPage(browser: Browser, origin: string): Promise<Page> {
   return (await browser.newContext({ baseURL: origin })).newPage()
 }
 
-/** A traveller with a paid application in hand, who looks at it. */
+/** A traveller with a paid application, who is viewing it. */
 async function aCase(page: Page, sql: Sql): Promise<string> {
   const id = await aPaidCase(page, sql, 'processing')
   await page.goto(`/applications/${id}`)
@@ -25,7 +25,7 @@ async function atWork(browser: Browser, origin: string): Promise<Page> {
   return desk
 }
 
-/** Decides about a case and answers how many milliseconds after the undo window a page of somebody else says so. */
+/** Decides a case and returns how many milliseconds after the undo window another user's page shows it. */
 async function milliseconds(desk: Page, button: string, page: Page, says: string): Promise<number> {
   const start = performance.now()
   const decide = desk.getByRole('region', { name: 'Decide' })

@@ -80,7 +80,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.getByRole('button', { name: 'Clear all notifications' }).click()
     await expect(main(page)).toContainText('All notifications cleared')
     await expect(page.getByRole('link', { name: 'All (0)' })).toBeVisible()
-    // What could still be taken back was not theirs to clear.
+    // Notifications that could still be undone were not visible, so they were not cleared.
     const [left] = await sql`
       select count(*)::int as count from notifications
       join accounts on accounts.id = notifications.account_id where email = ${email}`
@@ -99,14 +99,14 @@ withAndWithoutScript((javaScriptEnabled) => {
         expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
         expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        // Firefox has no way to do it without script yet.
+        // Firefox does not support this without script yet.
         const isFirefox = test.info().project.name === 'firefox'
         if (!isFirefox || javaScriptEnabled) {
           await expect(page.locator('.tabs [aria-current]')).toBeInViewport({ ratio: 0.99 })
         }
       }
       if (!javaScriptEnabled) continue
-      // By keyboard every one comes into view, whole.
+      // By keyboard each of them scrolls fully into view.
       await page.getByRole('link', { name: /^All/ }).focus()
       for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: /^Payments/ })).toBeFocused()
@@ -211,7 +211,7 @@ test('a long list comes in pages, each with its title', async ({ page, sql }) =>
   await expect(told(page)).toHaveCount(5)
 })
 
-/** Opens a page and waits until it listens: as soon as it does, it asks for what is new. */
+/** Opens a page and waits until it listens for changes: it then requests what is new. */
 async function openListening(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse(/\/realtime\/v1\/latest/)
   await page.goto(path)
@@ -291,7 +291,7 @@ test(
     await expect(page.locator('.bar-wide summary .unread')).toHaveText('1 unread')
     await expectAccessible(page, 'a page with news')
     expect(await seenAt()).toEqual(before)
-    // Told once: the next page of the same tab only counts it.
+    // Shown once: the next page of the same tab only counts it.
     await openListening(page, '/faqs')
     await expect(page.locator('.bar-wide summary .unread')).toHaveText('1 unread')
     await expect(page.locator('.toast')).toHaveCount(0)

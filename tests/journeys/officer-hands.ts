@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Page } from '#tests/support/journey.ts'
 
-/** What an officer does with one hand: with the keys or with the mouse. Each counts what was pressed; text is not counted. */
+/** What an officer does with the keys or with the mouse. Each counts what was pressed; typed text is not counted. */
 type Hand = {
   pressed(): number
   open(): Promise<void>
@@ -22,7 +22,7 @@ export function keyboard(page: Page): Hand {
     for (const key of keys) await page.keyboard.press(key)
   }
   const type = (text: string) => page.keyboard.type(text)
-  /** From a list by how it begins, which is one key more. */
+  /** Selects by its first letters, which is one more key. */
   const choose = async (name: string, begins: string) => {
     await expect(page.locator(':focus')).toHaveAccessibleName(name)
     pressed += 1
@@ -75,7 +75,7 @@ export function mouse(page: Page): Hand {
     await click(field)
     await page.keyboard.type(text)
   }
-  /** The list is opened, and the one in it is taken. */
+  /** Opens the list and selects an option. */
   const choose = async (label: string, value: string) => {
     pressed += 2
     await page.getByLabel(label, { exact: true }).selectOption(value)
@@ -113,7 +113,6 @@ export function mouse(page: Page): Hand {
   }
 }
 
-/** How many pages are loaded from now on. */
 export function countLoads(page: Page) {
   let loads = 0
   page.on('request', (request) => {

@@ -3,8 +3,8 @@ import { undoSeconds } from '#app/platform/live/undo-seconds.ts'
 import { expect, type Page, type Sql } from '#tests/support/journey.ts'
 
 /*
- * The pages that a traveller has open at once in one browser, and what each of them showed from which moment on while
- * staff did something. A page writes it down itself, so that nothing that was shown for a moment only is missed.
+ * The pages that a traveller has open at once in one browser, and what each showed at which time while staff acted.
+ * Each page records this itself, so that even text shown briefly is captured.
  */
 
 export const openPages = ['application', 'notifications', 'dashboard', 'documents'] as const
@@ -17,11 +17,11 @@ export type OpenPages = {
   readonly pages: Readonly<Record<Name, Page>>
   readonly sql: Sql
   readonly email: string
-  /** How often one of them was loaded since it was opened. */
+  /** How often one of them has loaded since it was opened. */
   loads(): number
 }
 
-/** Opens all of them, in the browser of a page on which somebody is signed in. */
+/** Opens all of them, in the browser of a signed-in user. */
 export async function openAll(page: Page, sql: Sql, email: string, id: string): Promise<OpenPages> {
   const addresses = { notifications: '/notifications', dashboard: '/dashboard', documents: '/documents' }
   let loads = 0
@@ -41,7 +41,7 @@ export async function openAll(page: Page, sql: Sql, email: string, id: string): 
   return { pages: pages as Record<Name, Page>, sql, email, loads: () => loads }
 }
 
-/** Runs in the page: writes down each text that it shows and that differs from the one before. */
+/** Runs in the page: records each displayed text that differs from the previous one. */
 function watch(): void {
   const log: Shown[] = []
   const look = () => {
@@ -70,7 +70,7 @@ const beginAnew = (page: Page) =>
 
 const eachOf = (open: OpenPages) => openPages.map((name) => [name, open.pages[name]] as const)
 
-/** What was said last is said, and no page changes any more. */
+/** Waits until all notifications are shown and no page changes any more. */
 async function settled(open: OpenPages): Promise<void> {
   await Promise.all(
     eachOf(open).map(async ([, page]) => {
@@ -86,7 +86,7 @@ async function settled(open: OpenPages): Promise<void> {
 
 type Notice = { readonly title: string; readonly made: number; readonly shown: number }
 
-/** What the traveller was left to be told of since a moment, first what is told first. */
+/** The notifications created for the traveller since a timestamp, in the order in which they are shown. */
 async function noticesSince({ sql, email }: OpenPages, moment: number): Promise<Notice[]> {
   const rows = await sql`
     select title, created_at, shown_from from notifications
@@ -97,17 +97,20 @@ async function noticesSince({ sql, email }: OpenPages, moment: number): Promise<
 
 export type Act = {
   readonly name: string
-  /** May answer from when on it can be on the pages, where that is later than the end of the undo window. */
+  /** May return the time from which it can appear on the pages, if that is later than the end of the undo window. */
   act(): Promise<unknown>
-  /** What its pages say of it afterwards, and did not say before. */
+  /** What the traveller's pages show afterwards and did not show before. */
   readonly says: Readonly<Partial<Record<Name, string>>>
-  /** Nobody can take it back, so that it is shown at once. */
+  /** Cannot be undone, so it is shown at once. */
   readonly isFinal?: boolean
-  /** The way to the server is cut meanwhile, which pages say: only what the act is about must not be on them. */
+  /**
+   * The connection to the server is cut during the act, which pages report: only the subject of the act must not
+   * appear.
+   */
   readonly isCut?: boolean
 }
 
-/** Staff act: nothing of it is on any page while it can be undone, and then it is, without a reload. */
+/** Staff act: nothing appears on any page during the undo window, and afterwards it appears without a reload. */
 export async function told(open: OpenPages, { name, act, says, isFinal = false, isCut = false }: Act): Promise<void> {
   await settled(open)
   const loads = open.loads()
@@ -119,7 +122,7 @@ export async function told(open: OpenPages, { name, act, says, isFinal = false, 
   for (const { made, shown } of notices) expect(shown - made, name).toBe(isFinal ? 0 : undoSeconds * 1000)
   const end = Math.max(typeof since === 'number' ? since : 0, first.shown)
   const took = eachOf(open).map(async ([place, page]) => {
-    // Each page at least tells it in a corner, and counts it.
+    // Each page at least shows it as a toast, and counts it.
     const words = [says[place] ?? [], notices.map(({ title }) => title)].flat()
     const shown = await Promise.all(words.map((one) => shownAt(page, one)))
     await expect(page.locator('.bar-wide summary .unread'), place).toHaveText(`${await countUnread(open)} unread`)
@@ -133,7 +136,7 @@ export async function told(open: OpenPages, { name, act, says, isFinal = false, 
   expect(open.loads(), `${name}: nothing is loaded anew`).toBe(loads)
 }
 
-/** When a page showed some words first. */
+/** When a page first showed a text. */
 async function shownAt(page: Page, words: string): Promise<number> {
   const first = async () => (await logOf(page)).find(({ all }, index) => index > 0 && all.includes(words))?.at
   await expect.poll(first, { message: words, timeout: 30_000 + undoSeconds * 1000 }).toBeDefined()
@@ -147,7 +150,7 @@ async function countUnread({ sql, email }: OpenPages): Promise<number> {
   return row?.count
 }
 
-/** What staff did and took back in time is on no page, then and later. */
+/** What staff did and undid in time appears on no page, then or later. */
 export async function untold(open: OpenPages, name: string, act: () => Promise<void>): Promise<void> {
   await settled(open)
   const from = Date.now()

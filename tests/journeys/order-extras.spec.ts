@@ -20,7 +20,7 @@ const bought = [
   'Visa consultation, 2 hours $150.00',
 ]
 
-/** A coupon that one order can use, and one whose last day is over. */
+/** A coupon for one order, and an expired one. */
 async function someCoupons(sql: Sql, email: string) {
   const mark = crypto.randomUUID().slice(0, 8).toUpperCase()
   const [once, over] = [`ONCE-${mark}`, `OVER-${mark}`]

@@ -1,7 +1,10 @@
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 
-/* The order beside the wizard's pages, folded in where there is no room; and the passport that one copies from. */
+/*
+ * The order summary beside the application form, folded when space is short; and the passport that the applicant copies
+ * from.
+ */
 
 test('on a phone the order is folded in with its total, and stays open while the price changes', async ({
   page,

@@ -84,7 +84,7 @@ for (const width of shareOf([390, 1280], 2)) {
         await aTraveller(page, sql)
         const id = await aPaidCase(page, sql, 'under_review')
         const main = page.getByRole('main')
-        // News of the payment may lie over what is pressed.
+        // A toast about the payment may cover the button.
         await page.addLocatorHandler(page.locator('.toast-close').first(), (close) => close.click())
         const calendar = main.getByRole('link', { name: 'Add expected date to calendar' })
         await page.goto(`/applications/${id}`)
@@ -139,7 +139,7 @@ test('somebody without a mouse answers, and withdraws in two tabs at once with o
   await page.getByRole('button', { name: 'Withdraw application' }).dblclick()
   await expect(page).toHaveURL(`/applications/${id}`)
   await expect(page.getByRole('heading', { name: 'You withdrew this application.' })).toBeVisible()
-  // The other tab hears of it, and offers it no more.
+  // The other tab is updated, and no longer offers it.
   await expect(other.getByRole('main')).toContainText('It is already closed.')
   await expect(other.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0)
   const told =

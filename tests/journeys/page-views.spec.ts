@@ -8,8 +8,8 @@ import { answerPage, goOn, leavePage, payByCard, reviewAnswers } from './steps.t
 const most = 14
 
 /**
- * Every page that a person sees from now on: a document that is loaded, or a page that takes the place of another within
- * one. Another query or place on the same page is no other page, and the provider's page is not ours.
+ * Every page that a user sees from now on: a loaded document, or a page that replaces another in the same document. A
+ * change of query or position is not another page, and the provider's page is not counted.
  */
 function countPages(page: Page): string[] {
   const seen: string[] = []
@@ -21,7 +21,7 @@ function countPages(page: Page): string[] {
   return seen
 }
 
-/** The passport is read from a file on the page of names, which fills in most of the page after it. */
+/** The passport is read from a file on the page of names, which fills in most of the next page. */
 async function readPassport(page: Page, jpeg: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Fill in from a photo of your passport' }).click()
@@ -30,7 +30,7 @@ async function readPassport(page: Page, jpeg: Buffer): Promise<void> {
   await expect(page.getByText('Details filled in.')).toBeVisible()
 }
 
-/** All documents at once, of which the tray knows by their names which is which. */
+/** Uploads all documents at once; their file names tell which is which. */
 async function uploadTogether(page: Page, passport: Buffer): Promise<void> {
   const kinds = await page.locator('.document-card[data-open=true]').evaluateAll((cards) => cards.map(({ id }) => id))
   const pdf = Buffer.from(await aPdf())
@@ -43,7 +43,7 @@ async function uploadTogether(page: Page, passport: Buffer): Promise<void> {
   const sorting = page.getByRole('form', { name: 'Match each file to a document' })
   for (const [index, kind] of kinds.entries()) await sorting.getByRole('combobox').nth(index).selectOption(kind)
   await sorting.getByRole('button', { name: `Upload ${files.length} files` }).click()
-  // Each file is checked for what it is, one after the other.
+  // The files are checked one after the other.
   await expect(page.locator('.document-card[data-open=true]')).toHaveCount(0, { timeout: 60_000 })
 }
 
@@ -52,7 +52,7 @@ test('somebody with a photo of their passport comes from the answer to the confi
   sql,
 }) => {
   test.slow()
-  // Somebody from India who does not exist, with a passport that has not expired until 2036.
+  // An invented person from India, with a passport that expires in 2036.
   const { jpeg, specimen } = await passportPicture('angled', 28)
   await aTraveller(page, sql)
   await page.goto('/?from=IN&to=FR')

@@ -37,7 +37,7 @@ test('a company is set up, its agent submits at its price without a payment, and
   const order = page.getByRole('complementary', { name: 'Your order' })
   await expect(order).toContainText('Your company’s price')
   await expect(order).toContainText('Your company’s discount, 10% of our fees')
-  // $25.00 for the authority, and $11.00 less a tenth for us.
+  // $25.00 for the authority, and $11.00 less 10 % for Portolan.
   await expect(order.locator('.line-total dd')).toHaveText('$34.90')
   await expectAccessible(page, 'an order on account')
   await page.getByRole('button', { name: 'Submit application' }).click()
@@ -50,7 +50,7 @@ test('a company is set up, its agent submits at its price without a payment, and
 
   await desk.reload()
   await expect(desk.getByRole('main')).toContainText('Owed now $34.90')
-  // Removed, the agent finds nothing of the company, whatever the address.
+  // Once removed, the agent sees nothing of the company, at any address.
   await desk.getByRole('button', { name: `Remove ${agent.fullName}` }).click()
   await expect(desk.getByText('No agents yet')).toBeVisible()
   for (const address of ['/partner', `/applications/${id}`, `/applications/${id}/receipt`])

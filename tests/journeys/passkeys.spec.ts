@@ -4,14 +4,14 @@ import { expectProblems } from './problems.ts'
 import { type Person, signIn } from './steps.ts'
 
 /*
- * A device with passkeys that Chromium plays itself: it makes them, keeps them and asks its owner at once. No other
- * browser has one.
+ * A virtual authenticator of Chromium: it creates and stores passkeys, and asks its owner at once. No other browser has
+ * one.
  */
 
 type Device = {
-  /** Whether its owner is who they should be: the finger fits, the PIN is right. */
+  /** Whether the device verifies its owner, with fingerprint or PIN. */
   knowsOwner(knows: boolean): Promise<void>
-  /** Whether somebody is there who answers at all. */
+  /** Whether a user responds at all. */
   isAttended(attended: boolean): Promise<void>
   credentials(): Promise<number>
 }
@@ -52,7 +52,7 @@ async function addPasskey(page: Page, name?: string): Promise<void> {
   await expect(message(page)).toContainText('Passkey added')
 }
 
-/** As if ten minutes had gone by since they showed who they are. */
+/** Simulates that 10 minutes have passed since they confirmed their identity. */
 async function letTimePass(sql: Sql, { email }: Person): Promise<void> {
   await sql`update sessions set authenticated_at = now() - interval '30 minutes'
     where account_id = (select id from accounts where email = ${email})`
@@ -96,7 +96,7 @@ test('somebody adds a passkey, signs in with it alone, renames it and removes it
   await expect(message(page)).toContainText('Passkey removed')
   await expect(page.getByText('You have no passkeys yet')).toBeVisible()
 
-  // The device still has its part, which opens nothing any more.
+  // The device still has its key, which no longer gives access.
   await page.context().clearCookies()
   await page.goto('/signin')
   await page.getByLabel('Email address').fill(person.email)
@@ -113,7 +113,7 @@ test('somebody wants the passkey after the password too, and shows it there', as
   await page.goto('/security/passkeys')
   await page.getByLabel(/^Also require a passkey after my password/).check()
   await addButton(page).click()
-  // Without anything in its place a lost passkey would shut them out: codes are offered at once.
+  // Without a fallback a lost passkey would lock the user out, so recovery codes are offered at once.
   await expect(page.getByRole('heading', { level: 1, name: 'Second factor' })).toBeVisible()
   await page.getByRole('button', { name: 'Get 10 new codes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Save your recovery codes' })).toBeVisible()
@@ -123,7 +123,7 @@ test('somebody wants the passkey after the password too, and shows it there', as
   await signIn(page, person)
   await expect(page).toHaveURL(/\/signin\/second-step/)
   await expectAccessible(page, 'a second step by passkey')
-  // Whoever has the device and not its finger is no further.
+  // The device alone, without user verification, is not enough.
   await device.knowsOwner(false)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('No passkey was used. You can try again.')).toBeVisible()
@@ -133,7 +133,7 @@ test('somebody wants the passkey after the password too, and shows it there', as
   await expect(page).toHaveURL(/\/security$/)
   await expect(page.getByRole('main').getByText('Sign in successful')).toBeVisible()
 
-  // Removing the last one leaves the password alone, and says so before and after.
+  // Removing the last passkey leaves the password unchanged, and the page says so before and after.
   await page.goto('/security/passkeys')
   await page.getByRole('link', { name: /^Remove/ }).click()
   await expect(page.getByRole('dialog')).toContainText('This is your last second factor.')
@@ -156,7 +156,7 @@ test('somebody who was away shows by passkey that it is still them', async ({ pa
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Passkeys' })).toBeVisible()
 
-  // Too long on the page: the passkey is not made before they show who they are.
+  // After too long on the page, the passkey is created only after the user confirms their identity.
   await letTimePass(sql, person)
   await addButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm it is you' })).toBeVisible()
@@ -176,7 +176,7 @@ test('a device says that it has a passkey already, and closing its question is n
   await device.isAttended(false)
   await wayIn(page).waitFor()
   await page.evaluate(() => {
-    // What a browser answers when its question is closed.
+    // What a browser returns when the user closes its dialog.
     navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
   await wayIn(page).click()

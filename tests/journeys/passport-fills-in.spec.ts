@@ -13,7 +13,7 @@ async function choose(page: Page, { name, jpeg }: Picture): Promise<void> {
 const saved = (page: Page, step: RegExp) =>
   page.waitForResponse((response) => step.test(new URL(response.url()).pathname) && response.ok())
 
-/** Presses the button, and waits until every other page has what the passport says of it. */
+/** Presses the button, and waits until the other pages have the passport's data. */
 async function use(page: Page, ...steps: RegExp[]): Promise<void> {
   const all = Promise.all(steps.map((step) => saved(page, step)))
   await page.getByRole('button', { name: 'Use these details' }).click()
@@ -46,7 +46,7 @@ test('a passport that is read first fills in its names, its number and the sex o
   const [row] =
     await sql`select count(*)::int as drafts from applications where id = ${id} and applicant_name ilike ${`%${specimen.surname}%`}`
   expect(row?.drafts).toBe(1)
-  // The form of the government asks for the sex: it is filled in before anybody comes to it.
+  // The government form asks for the sex: it is filled in before the user gets there.
   await send(page.request, `/apply/${id}/name`, goodAnswers.name ?? {})
   await send(page.request, `/apply/${id}/passport`, goodAnswers.passport ?? {})
   await send(page.request, `/apply/${id}/contact`, goodAnswers.contact ?? {})
@@ -66,7 +66,7 @@ test('what differs on the page before is lit, and taken over with one press', as
   await expect(table.locator('mark').first()).toHaveText(answers.name?.familyName ?? '')
   await use(page, /\/name\/save$/, /\/form-.*\/save$/)
   await expect(page.getByLabel('Passport number')).toHaveValue(specimen.number)
-  // Nothing differs any more but the country, which decides about the visa.
+  // Only the country still differs, and it determines the visa.
   await expect(table.locator('mark')).toHaveText(['India'])
   await page.goto(`/apply/${id}/name`)
   await expect(page.getByLabel('Family name')).toHaveValue(specimen.surname)

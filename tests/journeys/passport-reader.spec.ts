@@ -15,7 +15,7 @@ test.afterEach(() => {
   for (const served of open.splice(0)) served.close()
 })
 
-/** The reader above a form in which this is typed. What a browser complains of fails the test. */
+/** The passport reader above a form with these values. A console error fails the test. */
 async function openReader(page: Page, typed: Record<string, string>): Promise<Served> {
   const served = await servePassportReader(typed)
   open.push(served)
@@ -54,7 +54,7 @@ test('a passport is read in the browser, compared with the form, and used', asyn
     givenNames: 'Somebody Else',
     passportNumber: specimen.number.toLowerCase(),
   })
-  // Nothing of it is there before it is asked for.
+  // Nothing of it is loaded before it is needed.
   expect(served.fetched.filter((path) => path.includes('read-passport'))).toEqual([])
   await choose(page, picture)
   await expect(details(page)).toBeVisible()
@@ -75,7 +75,7 @@ test('a passport is read in the browser, compared with the form, and used', asyn
   expect(await formOf(page)).toMatchObject({
     familyName: specimen.surname,
     givenNames: specimen.givenNames,
-    // It was the same number: what somebody typed stays as they typed it.
+    // It was the same number: what the user typed stays as typed.
     passportNumber: specimen.number.toLowerCase(),
     'bornOn.day': String(Number(bornDay)),
     'bornOn.month': String(Number(bornMonth)),
@@ -121,11 +121,11 @@ test('a picture of 12 megapixels is read with a quarter of the processor, and th
   const taken = await slowed(browser, 4, () => timeReading(page, file))
   expect((await rowOf(page, 'Passport number'))[0]).toBe(picture.specimen.number)
   const pauses = await page.evaluate(() => (globalThis as unknown as { pauses: number[] }).pauses)
-  // Were it not for the worker, the page would stand still from the beginning to the end.
+  // Without the worker the page would freeze for the whole time.
   expect(Math.max(...pauses)).toBeLessThan(taken / 2)
 })
 
-/** Notes how long the page does nothing, from when a file is chosen. */
+/** Records how long the page is blocked, from when a file is chosen. */
 async function watchPauses(page: Page): Promise<void> {
   await page.evaluate(() => {
     const pauses: number[] = []

@@ -5,7 +5,7 @@ import { confirmEmail, payByCard, payWithCard } from './steps.ts'
 const button = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 const submitted = (page: Page) => page.getByText('Application submitted successfully!')
 
-/** Comes to the pay page, as somebody who has answered everything and uploaded everything. */
+/** Opens the pay page of an application with all answers and documents. */
 async function openPay(page: Page, sql: Sql): Promise<string> {
   await aTraveller(page, sql)
   const id = await aDraft(page, { uploads: true })
@@ -14,7 +14,7 @@ async function openPay(page: Page, sql: Sql): Promise<string> {
   return id
 }
 
-/** What the books say of an application: its payments, whether the ledger balances, how often it was submitted. */
+/** The database records of an application: its payments, whether the ledger balances, how often it was submitted. */
 async function books(sql: Sql, id: string) {
   const attempts = await sql<{ state: string }[]>`
     select state from payment_attempts where application_id = ${id} order by created_at`
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       await app.goto(`/dev/provider/upi/${attempt?.checkout_id}`)
       await app.getByRole('button', { name: /^Pay ₹/ }).click()
       await expect(app.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible()
-      // With script the page goes on by itself.
+      // With script the page continues by itself.
       if (!javaScriptEnabled) await page.getByRole('link', { name: 'Check again' }).click()
       await expect(submitted(page)).toBeVisible({ timeout: 15_000 })
       await expectPaidOnce(sql, id)
@@ -135,7 +135,7 @@ test('somebody who pays in two tabs at the same moment is led to one page and pa
     const card = tab.getByRole('heading', { name: 'Pay by card' })
     const goesOn = tab.getByRole('link', { name: /^Continue and pay \$/ })
     await expect(card.or(goesOn)).toBeVisible()
-    // Whoever came while the provider was asked is told that a payment has begun, and follows it.
+    // A user who arrives while the provider is processing is told that a payment has begun, and follows the link.
     if (await goesOn.isVisible()) await goesOn.click()
     await expect(card).toBeVisible()
   }
@@ -155,7 +155,7 @@ test('somebody who pays and closes the tab has paid and applied', async ({ page,
   await page.context().close()
   expect((await books(sql, id)).history).not.toContain('pending')
 
-  // The bank's own page knows nothing of our session: what it leads back to is refused.
+  // The bank's page in another browser has no session, so its return address redirects to sign-in.
   const app = await browser.newContext()
   const atBank = await app.newPage()
   await atBank.goto(bank)

@@ -150,7 +150,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-/** The total of the order beside a page, as it stands there. */
+/** The total of the order summary beside a page, as displayed. */
 const total = (page: Page) => page.getByRole('complementary', { name: 'Your order' }).locator('.line-total dd')
 
 async function expectSameEverywhere(page: Page, id: string, amount: string): Promise<void> {
@@ -184,7 +184,7 @@ test('what is to be paid is the same on every page and paper, without credit and
   await expect(figure(page, 'Balance')).toHaveText('$20.00')
   const cheaper = await openPay(page)
   await expect(total(page)).toHaveText(promised)
-  // It pays our fee, and never the government's.
+  // It pays the service fee, and never the government fee.
   await page.getByRole('link', { name: 'Use $15.00 of my credit' }).click()
   await expect(page.getByText('$15.00 of your credit is used for this order.')).toBeVisible()
   const left = `$${(Number(promised.replace('$', '')) - 15).toFixed(2)}`

@@ -2,7 +2,7 @@ import { expect, type Page, test, withAndWithoutScript } from '#tests/support/jo
 import { aTraveller } from './prepared.ts'
 import { expectProblems } from './problems.ts'
 
-/** The newest text to a number, read in the demonstration's mailbox in a window of its own. */
+/** The newest text message to a number, read in the demonstration's mailbox in its own window. */
 async function codeFor(page: Page, number: string): Promise<string> {
   const mailbox = await page.context().newPage()
   await mailbox.goto('/dev/mailbox')

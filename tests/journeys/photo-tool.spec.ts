@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, expectAccessible, type Page, type Sql, test } from '#tests/support/journey.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 
-// The library's own pictures of faces.
+// The library's sample pictures of faces.
 const examples = join(dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')), 'demo')
 
 async function openTool(page: Page, sql: Sql): Promise<string> {
@@ -36,7 +36,7 @@ test('a picture becomes a photo of the size that is asked for, level, with a she
   await expect(tool).toContainText('is only a guide')
   await expectAccessible(page, 'the photo tool')
 
-  // By keyboard: turned too far, it says so, and puts itself right again.
+  // By keyboard: when rotated too far, the tool says so, and corrects itself.
   await tool.getByLabel('Rotate').focus()
   for (let pressed = 0; pressed < 16; pressed += 1) await page.keyboard.press('ArrowRight')
   await expect(tool.getByText(/^Head is tilted by [7-9] degrees$/)).toBeVisible()
@@ -53,7 +53,7 @@ test('a picture becomes a photo of the size that is asked for, level, with a she
   const [row] = await sql`select id from documents where application_id = ${id} and kind = 'photo'`
   const kept = await page.request.get(`/storage/v1/documents/${row?.id}`)
   expect(await sharp(await kept.body()).metadata()).toMatchObject({ width: 551, height: 709, format: 'jpeg' })
-  // Nothing of it needs a door in the content security policy.
+  // The tool needs no exception in the content security policy.
   expect(refused).toEqual([])
 })
 

@@ -1,28 +1,28 @@
 import { expect, type Page, type Sql } from '#tests/support/journey.ts'
 import { aDraft, aTraveller, pay, send } from './prepared.ts'
 
-/** A page as somebody comes to see it: its address, and what they do there first. */
+/** A page as a user reaches it: its address, and what they do there first. */
 export type Place = {
   name: string
   address: string
   act?: (page: Page) => Promise<void>
-  /** The status it is answered with where that is no success: browsers write it into their console. */
+  /** The response status if it is not a success: browsers log it to the console. */
   status?: number
 }
 
-/** Sends the page's form as it is, which is not good enough. */
+/** Submits the page's form unchanged, which is not valid. */
 export function sendingNothing(button: string | RegExp): Pick<Place, 'act' | 'status'> {
   return {
     status: 422,
     act: async (page) => {
-      // The first of them where each entry of a list has one.
+      // The first button, when each entry of a list has one.
       await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
       await expect(page).toHaveTitle(/^Error: /)
     },
   }
 }
 
-/** The menu of an account, or else the one there is. */
+/** The account menu, or else the only menu. */
 export async function openMenu(page: Page): Promise<void> {
   await page.locator('.menu > summary:visible').last().click()
   await expect(page.locator('.menu-sheet:visible')).toBeVisible()
@@ -34,7 +34,7 @@ async function openPicker(page: Page): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible()
 }
 
-/** Of some number: to each go three codes an hour. */
+/** Uses a random number: each number can receive 3 codes per hour. */
 async function askingForCode(page: Page): Promise<void> {
   await page.getByLabel('Phone number').fill(`+91 98${Math.floor(10_000_000 + Math.random() * 89_000_000)}`)
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -118,7 +118,7 @@ export const publicPlaces: Place[] = [
   { name: 'a page that is not there', address: '/nowhere/at-all', status: 404 },
 ]
 
-/** Where somebody looks for a place to go to. */
+/** Where a user looks for a destination. */
 export const destinationPlaces: Place[] = [
   { name: 'all destinations', address: '/countries' },
   { name: 'all destinations for a passport', address: '/countries?from=IN' },
@@ -135,7 +135,7 @@ export const destinationPlaces: Place[] = [
   { name: 'a country that is not there', address: '/country/ZZ', status: 404 },
 ]
 
-/** From the start to the last question, each page with good answers and with none. */
+/** From the start to the last question, each page with valid answers and with none. */
 export async function questionPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const places: Place[] = [
@@ -160,7 +160,7 @@ export async function questionPlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [...places, { name: 'drafts to choose from', address: '/apply' }]
 }
 
-/** Where somebody changes their mind about a draft. */
+/** Where a user changes their mind about a draft. */
 export async function changePlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const full = await aDraft(page)
@@ -205,7 +205,7 @@ export async function payPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** The page where a payment that was opened waits. */
+/** The page where an open payment waits. */
 async function returnTo(page: Page, id: string | undefined, method: string): Promise<string> {
   const leads = await send(page.request, `/apply/${id}/pay`, { method })
   if (leads.startsWith(`/apply/${id}/pay/return/`)) return leads
@@ -231,7 +231,7 @@ export async function placesAfterwards(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** How an account is protected, as its owner sees it after a while. */
+/** An account's security settings, as its owner sees them after a while. */
 export async function securityPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email } = await aTraveller(page, sql)
   const passkey = crypto.randomUUID()
@@ -261,7 +261,7 @@ export async function securityPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** Somebody who has only just signed up, and whose address is not confirmed. */
+/** A user who has just signed up, and whose address is not confirmed. */
 export async function placesOfNewcomers(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql, { verified: false })
   return [

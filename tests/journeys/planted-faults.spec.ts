@@ -31,7 +31,7 @@ async function plant(page: Page): Promise<void> {
   )
 }
 
-/** Pushes everything down once the page is drawn. A slow file keeps the page loading until then. */
+/** Pushes everything down once the page is rendered. A slow file keeps the page loading until then. */
 async function plantLate(page: Page): Promise<void> {
   await page.route('**/late.svg', async (route) => {
     await page.waitForFunction(() => 'isPushed' in globalThis)
@@ -48,7 +48,7 @@ async function plantLate(page: Page): Promise<void> {
   })
 }
 
-/** What `appearance.spec.ts` says of each page is worth no more than what it would find. */
+/** Checks that `appearance.spec.ts` finds the faults it claims to rule out. */
 test('a fault of any kind is found on a page where all else is well', async ({ page, service }) => {
   const bare = await barePageOf(page, service.origin)
   await watchLayoutShift(page)
@@ -77,7 +77,7 @@ test('a fault of any kind is found on a page where all else is well', async ({ p
   }
   expect(wrong).toContainEqual('390 px: P.planted-moving moves')
   expect(wrong).toContainEqual('without script: "Nothing" does nothing')
-  // Each of these is one line among forty that look alike, in one light and at one width.
+  // Each of these is one line among 40 that look alike, in one theme and at one width.
   const dim = wrong.filter((line) => line.includes('color-contrast'))
   expect(dim).toHaveLength(2)
   expect(dim).toContainEqual(expect.stringMatching(/^1280 px, light: color-contrast: \.dim-by-day /))

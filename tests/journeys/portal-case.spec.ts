@@ -7,7 +7,7 @@ import { afterUndo } from './undo-window.ts'
 
 const [admin, officer, support] = demoStaff
 
-/** The paid application of somebody new, who looks at it; answers its id. */
+/** The paid application of a new user, who is viewing it; returns its ID. */
 async function aCase(page: Page, sql: Sql, status?: string): Promise<string> {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql, status)
@@ -21,7 +21,7 @@ test.describe('with script', () => {
     const desk = await atWork(page, officer)
     await desk.goto(`/admin/applications/${id}?doc=passport`)
     await expectAccessible(desk, 'a case')
-    // The links to its parts stand in the order in which the parts do.
+    // The section links are in the order of the sections.
     const parts = desk.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     const tops = await parts.evaluateAll((links) =>
       links.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.getBoundingClientRect().top),
@@ -63,7 +63,7 @@ test.describe('with script', () => {
       (await sql`select reference, applicant_name from applications where id = ${id}`)[0] ?? {}
     await desk.goto(`/admin/applications/${id}`)
     await desk.getByRole('region', { name: 'Decide' }).getByRole('button', { name: 'Filed with France' }).click()
-    // The same case, and whose it is.
+    // The same case, with its applicant.
     const notice = desk.getByRole('status').filter({ hasText: 'Application status changed to Under review' })
     await expect(notice).toContainText(`${name}, ${reference}`)
     await expect(desk.locator(`[data-case="${id}"]`)).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('with script', () => {
   test('a case is claimed by whoever is first, and the other one is told who has it', async ({ page, sql }) => {
     const id = await aCase(page, sql)
     const [one, other] = [await atWork(page, officer), await atWork(page, admin)]
-    // Without the news of it, as on a line that dropped.
+    // Without change events, as on a dropped connection.
     for (const desk of [one, other]) {
       await desk.context().route('**/realtime/v1/desk**', (route) => route.abort())
       await desk.goto(`/admin/applications/${id}`)
@@ -119,7 +119,7 @@ test.describe('with script', () => {
     await expect(one.getByRole('main')).toContainText('1 application now assigned to you')
     await other.getByRole('button', { name: 'Claim this case' }).click()
     await expect(other.getByRole('alert')).toContainText('This case is now assigned to Lena Fischer')
-    // It is taken from her by name only.
+    // A claimed case can only be reassigned by choosing a name.
     await expect(other.getByRole('button', { name: 'Claim this case' })).toHaveCount(0)
     await other.locator('summary', { hasText: 'Assign to' }).click()
     await other.getByLabel('Assign to').selectOption({ label: 'Petrus Vesconte (you)' })
@@ -165,7 +165,7 @@ test.describe('with script', () => {
     await one.goto(`/admin/applications/${id}`)
     await other.goto(`/admin/applications/${id}`)
     await expect(other.getByRole('main')).toContainText('Lena Fischer is looking at this case too.')
-    // Without the news of it, as on a line that dropped.
+    // Without change events, as on a dropped connection.
     await other.context().route('**/realtime/v1/desk**', (route) => route.abort())
     await other.reload()
     await one.getByRole('button', { name: 'France refused it' }).click()
@@ -199,11 +199,11 @@ test.describe('with script', () => {
     await expect(main).toContainText('Called the embassy')
     await one.getByRole('button', { name: 'France refused it' }).click()
     await expect(main).toContainText('Lena Fischer set it to Rejected.')
-    // A press of another form takes nothing from this one either.
+    // Submitting another form does not clear this one either.
     await other.getByRole('button', { name: 'Claim this case' }).click()
     await expect(main).toContainText('1 application now assigned to you')
     await expect(other.getByLabel('Add a note')).toHaveValue('I have begun to write')
-    // What loads again as they leave would note them once more, for a minute.
+    // A request still running while they leave would record them as viewers for another minute.
     await one.waitForTimeout(2_000)
     await one.goto('/admin/applications')
     await expect(main).not.toContainText('is looking at this case too')

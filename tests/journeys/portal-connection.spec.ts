@@ -4,7 +4,7 @@ import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 
 const [, officer] = demoStaff
 
-/** A case, and the desk of an officer who has typed a note about it. */
+/** A case, and the portal page of an officer who has typed a note about it. */
 async function aTypedNote(page: Page, sql: Sql): Promise<{ id: string; desk: Page }> {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql)
@@ -38,7 +38,7 @@ test('while the service does not answer, a note waits and is written once', asyn
     async (route) => {
       if (route.request().method() !== 'POST' || left === 0) return route.continue()
       left -= 1
-      // The second time, the service hears it and its answer is lost.
+      // The second time, the service receives the request but its response is lost.
       if (left === 0) await route.fetch()
       await route.abort('connectionreset')
     },

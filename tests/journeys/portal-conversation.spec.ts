@@ -23,7 +23,7 @@ test.describe('a traveller without script', () => {
     await expect(other.locator('body[data-single-keys]')).toBeVisible()
     await expect(desk.locator('body[data-single-keys]')).toBeVisible()
 
-    // What the case knows is filled in; what it does not know is asked for before anything is sent.
+    // Known values of the case are filled in; unknown ones are requested before anything is sent.
     await desk.keyboard.press('t')
     await desk.keyboard.type('missing')
     await desk.keyboard.press('Enter')
@@ -38,7 +38,7 @@ test.describe('a traveller without script', () => {
       (await field.inputValue()).replace('{{document}}', 'bank statement').replace('{{due_date}}', 'Friday'),
     )
 
-    // What is typed stays through other presses and a reload.
+    // Typed text survives other actions and a reload.
     await desk.getByRole('button', { name: 'Claim this case' }).click()
     await expect(desk.getByRole('main')).toContainText('1 application now assigned to you')
     await desk.reload()

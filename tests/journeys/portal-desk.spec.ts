@@ -9,7 +9,7 @@ const said = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('.talk-text') })
-// Chosen files are spoken of beside their field.
+// The status of chosen files is shown beside their field.
 const told = (page: Page) => page.getByRole('main').getByRole('status').and(page.locator('.notice'))
 
 test.describe('with script', () => {

@@ -20,7 +20,7 @@ async function fillCheck(page: Page, source: string, says: string): Promise<void
 
 test('an officer takes a country, checks a fact of it, and gives the country back', async ({ page }) => {
   await enter(page)
-  // The old address leads here.
+  // The old address redirects here.
   await page.goto('/admin/visas/stale?to=PE')
   await expect(page).toHaveURL(/\/admin\/visas\/desk\?to=PE$/)
   await expectAccessible(page, 'the desk of facts')

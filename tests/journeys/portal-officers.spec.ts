@@ -8,7 +8,7 @@ const [admin, officer] = demoStaff
 
 type Act = (page: Page) => Promise<void>
 
-/** Presses what may be gone by then, since a colleague was first; answers whether it was still there. */
+/** Presses a button that may be gone because a colleague acted first; returns whether it was still there. */
 async function pressIfThere(page: Page, name: string | RegExp): Promise<boolean> {
   const button = page.getByRole('button', { name }).first()
   if (!(await button.isVisible())) return false
@@ -20,7 +20,7 @@ async function pressIfThere(page: Page, name: string | RegExp): Promise<boolean>
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Each says what became of it, whether it was done or a colleague was first. */
+/** Each act reports its result, whether it succeeded or a colleague was first. */
 const acts: Record<string, Act> = {
   async claim(page) {
     const isPressed = await pressIfThere(page, 'Claim this case')
@@ -30,7 +30,7 @@ const acts: Record<string, Act> = {
   async verify(page) {
     const before = Number(/(\d+) of \d+ approved/.exec((await main(page).textContent()) ?? '')?.[1])
     await pressIfThere(page, 'Verify')
-    // Also where a colleague verified the same one: then it is said, or another stands there.
+    // Also when a colleague verified the same document: the page says so, or shows another one.
     await expect
       .poll(async () => {
         const text = (await main(page).textContent()) ?? ''
@@ -54,7 +54,7 @@ const acts: Record<string, Act> = {
   },
 }
 
-/** The acts of both, shuffled, each officer's own in their order. */
+/** The acts of both officers, shuffled, each officer's own acts in order. */
 function shuffled(seed: string): { officer: 0 | 1; act: string }[] {
   const random = seededRandom(seed)
   const all = [0, 1].flatMap((who) => Object.keys(acts).map((act) => ({ officer: who as 0 | 1, act, at: random() })))
@@ -80,7 +80,7 @@ for (const round of shareOf(['first', 'second', 'third', 'fourth'], 2)) {
     for (const [index, desk] of desks.entries()) {
       await expect(desk.locator('#note')).toHaveValue(`What officer ${index} wrote`)
     }
-    // What the pages said and what is stored agree.
+    // The pages agree with the database.
     const [row] = await sql`select status, assignee_id, version from applications where id = ${id}`
     const [last] =
       await sql`select status from status_entries where application_id = ${id} order by at desc, id desc limit 1`

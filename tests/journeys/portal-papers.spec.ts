@@ -6,7 +6,7 @@ import { aDraft, aTraveller, pay } from './prepared.ts'
 const saved = (page: Page) => page.getByRole('main').locator('.notice[role=status]')
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
-/** Somebody paid for an application with every document in it; the page is an administrator's from then on. */
+/** A user paid for an application with every document in it; from then on the page is an administrator's. */
 async function aPaidCase(page: Page, sql: Sql) {
   const { email } = await aTraveller(page, sql)
   const id = await aDraft(page, { uploads: true })
@@ -40,7 +40,7 @@ test.describe('with script', () => {
     await expect(rows(page).filter({ hasNotText: reference })).toHaveCount(0)
     const all = await rows(page).count()
     expect(all).toBeGreaterThan(2)
-    // The address holds what was looked for: a colleague who gets it sees the same.
+    // The address contains the search, so that a colleague who receives it sees the same.
     await page.goto(page.url())
     await expect(rows(page)).toHaveCount(all)
     await look(page, ownerId, 'Approved')

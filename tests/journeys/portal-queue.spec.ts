@@ -6,7 +6,7 @@ import { send } from './prepared.ts'
 
 const [, officer] = demoStaff
 
-/** An officer in the portal, and some applications that nobody else's test looks for. */
+/** An officer in the portal, and some applications that no other test searches for. */
 async function atWork(page: Page, sql: postgres.Sql, count: number, status = 'pending') {
   await send(page.request, '/admin-login', { email: officer.email, password: officer.password })
   const [owner] = await sql`select id from accounts where role = 'traveller' limit 1`
@@ -74,7 +74,7 @@ test.describe('with script', () => {
 test('nothing moves when the bar of the selected rows comes and goes', async ({ page, sql }) => {
   const { ids, list } = await atWork(page, sql, 3)
   await watchLayoutShift(page)
-  // A minute that passes changes the words of a row.
+  // A new minute changes the text of a row.
   await page.context().route('**/realtime/v1/desk**', (route) => route.abort())
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 2400 })
@@ -83,7 +83,7 @@ test('nothing moves when the bar of the selected rows comes and goes', async ({ 
     await expect(bar).toBeHidden()
     const end = () => page.evaluate(() => document.documentElement.scrollHeight)
     const before = await end()
-    // Without a press of anybody every move is counted, as it is where a slow machine draws late.
+    // Without user input every layout shift counts, as on a slow machine that renders late.
     await box(page, ids[0]).evaluate((one: HTMLInputElement) => one.click())
     await expect(bar).toBeVisible()
     await expect(bar).toContainText('1 selected')
@@ -95,7 +95,7 @@ test('nothing moves when the bar of the selected rows comes and goes', async ({ 
 test('rows are gone through and selected by keys, and no key decides', async ({ page, sql }) => {
   const { ids, list } = await atWork(page, sql, 3, 'under_review')
   await page.goto(list)
-  // Until the keys are listened to nothing comes of them; one step back from the first row is the first row.
+  // Key presses have no effect until the listener is ready; one step back from the first row is the first row.
   await expect(async () => {
     await page.keyboard.press('j')
     await page.keyboard.press('k')
@@ -119,7 +119,7 @@ test('rows are gone through and selected by keys, and no key decides', async ({ 
   await page.getByLabel('Reason').fill('Collected at the consulate')
   await page.getByRole('button', { name: 'Set to Approved' }).click()
   await expect(page.getByText('Application status changed to Approved')).toBeVisible()
-  // The button goes when it would come too late.
+  // The button disappears when it would be too late.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 12_000 })
   expect((await sql`select status from applications where id = ${ids[1] ?? ''}`)[0]?.status).toBe('approved')
 })
@@ -130,7 +130,9 @@ test('who comes too late to claim a case is told who has it', async ({ page, sql
   await sql`update applications set assignee_id = (select id from accounts where email = ${demoStaff[0].email})
     where id = ${ids[0] ?? ''}`
   await page.getByRole('button', { name: `Claim ${short(ids[0])}` }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Already claimed' })).toContainText('is assigned to Petrus Vesconte')
+  await expect(page.getByRole('status').filter({ hasText: 'Already claimed' })).toContainText(
+    'is assigned to Petrus Vesconte',
+  )
 })
 
 test('an undo that comes too late says so', async ({ page, sql }) => {

@@ -14,7 +14,7 @@ test('a disputed application is put on hold, is found in the audit log, and is l
   await expect(page.getByText(/We delete your answers and documents on \d+ \w+ \d{4}\./)).toBeVisible()
   const traveller = await page.context().cookies()
 
-  // An open page of the account would lead to the sign-in by itself.
+  // An open page of the account would redirect to sign-in by itself.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await anAdministrator(page)
@@ -37,7 +37,7 @@ test('a disputed application is put on hold, is found in the audit log, and is l
   await expect(page.getByText(/Rows 1 to [\d,]+ were checked on/)).toBeVisible()
 
   const admin = await page.context().cookies()
-  // A page that looks for news would be led away from itself.
+  // A page that listens for changes would be redirected.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.context().addCookies(traveller)

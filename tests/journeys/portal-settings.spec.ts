@@ -3,8 +3,8 @@ import { expect, expectAccessible, type Page, test } from '#tests/support/journe
 import { anAdministrator } from './portal-places.ts'
 
 /*
- * What is changed here holds for the whole service. Each worker has a service of its own, which is begun anew after a
- * test that failed, and each test puts back what it changed: nobody else comes to a service that is closed.
+ * A setting changes the whole service. Each worker has its own service, restarted after a failed test, and each test
+ * restores what it changed, so no other test meets a closed service.
  */
 
 const saved = (page: Page) => page.getByRole('main').locator('.notice[role=status]')
@@ -16,7 +16,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.goto('/admin/settings')
 }
 
-/** Somebody else, who knows nothing of the portal. */
+/** Another visitor, unrelated to the portal. */
 async function aVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   return context.newPage()
@@ -116,7 +116,7 @@ test.describe('with script', () => {
         .getByRole('listitem')
         .filter({ hasText: /Expedited/ })
         .locator('.speed-total')
-    // Pages that are kept notice a new price within a second.
+    // Cached pages show a new price within a second.
     const untilShown = (price: string) =>
       expect(async () => {
         await visitor.goto('/requirements/IN/VN')

@@ -65,7 +65,7 @@ test.describe('with script', () => {
     await enter(page, support)
     await page.goto('/admin/shortcuts')
     await expect(main(page)).toContainText('Single keys are on.')
-    // Nobody is told of keys to places they have no business at.
+    // Users are not shown shortcuts to pages they cannot open.
     await expect(main(page)).not.toContainText('Go to Settings')
     await page.getByRole('button', { name: 'Turn single keys off' }).click()
     await expect(main(page).getByRole('status')).toContainText('Single keys are off')
@@ -103,7 +103,7 @@ test.describe('with script', () => {
     for (const stat of ['Active users', 'Revenue', 'Conversion rate', 'Average processing time']) {
       await expect(main(page).getByText(stat, { exact: true })).toBeVisible()
     }
-    // What is drawn is also written.
+    // The chart is also available as a table.
     await main(page).getByText('Show as a table').last().click()
     const twin = page.getByRole('table', { name: 'Applications received and decided in the last 12 weeks' })
     await expect(twin.getByRole('row')).toHaveCount(13)
@@ -121,7 +121,7 @@ test.describe('with script', () => {
     await expect(page).toHaveURL(/\/admin\/search\?q=/)
     await expect(page.getByRole('region', { name: 'Exact match' })).toContainText(email)
     await expect(main(page)).toContainText('The text of messages is encrypted and cannot be searched.')
-    // Papers are no business of support.
+    // Support has no access to documents.
     await expect(page.getByRole('heading', { name: 'Documents', level: 2 })).toHaveCount(0)
     await page.goto('/admin/search?q=zzzqqqzzz')
     await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible()

@@ -20,7 +20,10 @@ const statuses = [
   'under_review',
 ]
 
-/** Ten paid applications of one traveller, under a name of their own; the first of them has waited longest. What was moved leaves the list. */
+/**
+ * 10 paid applications of one traveller with a unique name; the first has waited longest. Applications that change
+ * status leave the list.
+ */
 async function tenCases(page: Page, sql: postgres.Sql, count = statuses.length) {
   await aTraveller(page, sql)
   const name = `Triage ${crypto.randomUUID().slice(0, 8)}`
@@ -36,14 +39,14 @@ async function tenCases(page: Page, sql: postgres.Sql, count = statuses.length) 
   return { ids, list: `/admin/applications?sort=longest&q=${encodeURIComponent(`waiting:>1d "${name}"`)}` }
 }
 
-/** The case with an id is open. */
+/** Waits until the case with this ID is open. */
 async function at(page: Page, id: string | undefined) {
   await expect(page.locator(`[data-case="${id}"]`)).toBeVisible()
 }
 
 const most = 45
 
-// One way on one day, the other on the next.
+// One method on one day, the other on the next.
 for (const [way, handOf] of shareOf(Object.entries({ keyboard, mouse }), 2)) {
   test(`ten cases are worked through by ${way} alone, without loading a page`, { tag: '@firefox' }, async ({
     browser,
@@ -105,7 +108,7 @@ for (const [way, handOf] of shareOf(Object.entries({ keyboard, mouse }), 2)) {
     })
 
     await test.step('6: refused, with what the traveller is told', async () => {
-      // Letters in a field are letters.
+      // In a field, letters are typed and are not shortcuts.
       await hand.refuse('a reason of the embassy')
       await moved('Rejected')
       await goOn(5)
@@ -142,7 +145,7 @@ for (const [way, handOf] of shareOf(Object.entries({ keyboard, mouse }), 2)) {
   })
 }
 
-/** What became of the ten. */
+/** What became of the 10 applications. */
 async function expectDone(sql: postgres.Sql, ids: readonly string[]) {
   const rows = await sql`select id, status from applications where id in ${sql(ids)}`
   const now = Object.fromEntries(rows.map(({ id, status }) => [id, status]))
@@ -180,7 +183,7 @@ async function expectDone(sql: postgres.Sql, ids: readonly string[]) {
   ])
 }
 
-/** What the books say that this officer did to each, in its order; that somebody looked at a file is left out. */
+/** The officer's acts on each application in the audit log, in order; views of files are left out. */
 async function actsOn(sql: postgres.Sql, ids: readonly string[]): Promise<string[][]> {
   const rows = await sql`
     select coalesce(d.application_id::text, r.subject_id) as id, r.act, r.reason, a.email
@@ -208,7 +211,7 @@ test('what is no usual step asks for its reason', async ({ browser, page, sql, s
   const focused = desk.locator(':focus')
   await expect(focused).toHaveAccessibleName('New status')
   await expect(focused).toHaveValue('rejected')
-  // Nothing is said why, and so nothing is done.
+  // No reason is given, so nothing is done.
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await desk.keyboard.press(key)
   await expect(desk.getByRole('alert')).toContainText('Enter a reason, because this is not the standard next step')
   await context.close()
@@ -266,10 +269,10 @@ test('no key decides about a case that is being left, and what was done stays in
   const before = await desk.evaluate(() => window.scrollY)
   await desk.keyboard.press('v')
   await expect(desk.getByText(/^1 of \d+ approved/)).toBeVisible()
-  // The document stays where it is looked at, and what was done is said beside it.
+  // The document stays in place, and the confirmation is shown beside it.
   expect(await desk.evaluate(() => window.scrollY)).toBe(before)
   await expect(desk.getByText('Document verified', { exact: true })).toBeInViewport()
-  // On its side it is as whole as upright.
+  // Rotated by 90 degrees, it is as complete as upright.
   const view = desk.locator('section.viewer-view')
   await desk.keyboard.press('y')
   const [around, turned] = [await view.boundingBox(), await view.locator('img').boundingBox()]

@@ -7,7 +7,7 @@ const [administrator, officer] = demoStaff
 const enter = ({ request }: Page) => send(request, '/admin-login', { email: officer.email, password: officer.password })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** What takes two people waits; a colleague approves it. */
+/** A change that requires two people waits; a colleague approves it. */
 async function approve(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/visas\/proposals\//)
   await expect(page.getByText('Waiting for approval', { exact: true }).first()).toBeVisible()
@@ -18,7 +18,7 @@ async function approve(page: Page): Promise<void> {
   await desk.context().close()
 }
 
-/** The facts are looked at once a second by whoever keeps pages of them. */
+/** Servers that cache public pages check the facts once a second. */
 async function expectPublic(page: Page, address: string, text: string): Promise<void> {
   await expect(async () => {
     await page.goto(address)
@@ -26,7 +26,7 @@ async function expectPublic(page: Page, address: string, text: string): Promise<
   }).toPass({ timeout: 15_000 })
 }
 
-// Each way changes routes of its own: both share one service.
+// Each method changes its own routes, because both share one service.
 const table = (to: string) => Buffer.from(`passport,destination,requirement\nIN,${to},47\nIN,FR,visa required\n`)
 
 test.describe('with script', () => {
@@ -44,10 +44,10 @@ test.describe('with script', () => {
     await page.getByLabel('Reason for the change').fill('The authority raised its fee')
     await press(page, 'Preview')
     const preview = page.getByRole('region', { name: 'What travellers see' })
-    // The button is at the end of a long form: whoever presses it is taken to what it shows.
+    // The button is at the end of a long form, so the focus moves to the result.
     await expect(preview).toBeFocused()
     await expect(preview).toBeInViewport()
-    // The total, with our service fee.
+    // The total, with the service fee.
     const total = (governmentFee: number) => `$${(governmentFee + 15).toFixed(2)}`
     await expect(preview.getByRole('article').first()).toContainText(total(123.45))
     await expect(preview.getByRole('article').nth(1)).toContainText(total(Number(fee)))

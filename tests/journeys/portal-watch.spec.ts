@@ -8,7 +8,7 @@ const [, officer] = demoStaff
 const enter = ({ request }: Page) => send(request, '/admin-login', { email: officer.email, password: officer.password })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-// The official site of the visa types of Kenya.
+// The official site of Kenya's visa types.
 const address = 'https://etakenya.go.ke'
 const name = 'Kenya eTA'
 const before = '# Fees\nSingle entry | 90 days | USD 30\n# Who may apply\nFrance\nJapan'

@@ -24,7 +24,7 @@ test('an FAQ is written as it looks, read by everybody, hidden again and deleted
   const question = 'May I travel at night?'
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const reader = await context.newPage()
-  // A page that everybody may read is up to a second old.
+  // A cached public page is up to one second old.
   const isPublic = (expected: boolean) =>
     expect
       .poll(async () => {
@@ -204,7 +204,7 @@ test('nothing of 200 evasions runs or asks anybody for anything', async ({ page,
     for (const part of await page.locator('.prose, .faq-row-answer').all())
       await part.hover({ force: true, timeout: 500 }).catch(() => {})
   }
-  // Read by the browser itself, as it stands in the page: nothing but what an answer is made of.
+  // Read by the browser itself, as rendered in the page: only elements that an answer may contain.
   const strange = await page.evaluate(() => {
     const part = document.querySelector('.editor-text')
     return [...(part?.querySelectorAll('*') ?? [])].flatMap((element) => [
@@ -215,7 +215,7 @@ test('nothing of 200 evasions runs or asks anybody for anything', async ({ page,
         : []),
       ...[...element.attributes]
         .filter(
-          // What the editor's own parts are called by.
+          // Attributes of the editor's own elements.
           ({ name, value }) => /^(on|style|id|class|data-)/.test(name) && !/^(editor-kept|ProseMirror)/.test(value),
         )
         .map(({ name }) => name),

@@ -12,7 +12,7 @@ async function enterPortal(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 }
 
-/** Lets the page believe that the session has so many seconds left. */
+/** Makes the page believe that the session has this many seconds left. */
 async function waitUntilLeft(page: Page, seconds: number): Promise<void> {
   const all = Number(await page.locator('[data-session-end]').getAttribute('data-session-end'))
   await page.clock.fastForward((all - seconds) * 1000)
@@ -80,7 +80,7 @@ test('before a session ends somebody is asked whether they are there, in every t
 
   await waitUntilLeft(page, 110)
   await expect(dialog).toBeVisible()
-  // A visit in another tab counts here as well.
+  // Activity in another tab counts here as well.
   await (await context.newPage()).goto('/admin/dashboard')
   await expect(dialog).toBeHidden()
 })

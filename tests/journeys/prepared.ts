@@ -10,15 +10,15 @@ import { aPdf } from '#tests/support/sample-files.ts'
 import { type Person, somebodyNew, travelYear } from './steps.ts'
 
 /*
- * People and drafts that got as far as a test needs them, where the way there is not what it tests. They send the
- * service's own forms, with all that a page hid in them, so that what they end up with is what a person would have. Only
- * documents are kept without their form.
+ * Users and drafts brought as far as a test needs, when the way there is not under test. They submit the service's own
+ * forms with all hidden fields, so that the result is what a user would have. Only documents are stored without their
+ * form.
  */
 
 type Request = Page['request']
 type Typed = Record<string, string>
 
-/** Signs somebody up, whose address is confirmed unless told otherwise. The page is theirs from then on. */
+/** Signs up a user, with a confirmed address by default. The page is theirs from then on. */
 export async function aTraveller(
   { request }: Page,
   sql: Sql,
@@ -32,7 +32,7 @@ export async function aTraveller(
 
 type AtWork = { javaScriptEnabled?: boolean; origin?: string }
 
-/** Another browser, in which somebody of the staff is at work on the service that the page shows. */
+/** Another browser, in which a member of staff works on the service that the page shows. */
 export async function atWork(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -45,7 +45,7 @@ export async function atWork(
   return desk
 }
 
-/** Answers with which nothing is wrong, page by page. */
+/** Valid answers, page by page. */
 const traveller = {
   ...asha,
   travelOn: `${travelYear}-02-14` as PlainDate,
@@ -54,7 +54,7 @@ const traveller = {
   expiresOn: '2035-03-27' as PlainDate,
 }
 
-/** The same with the answers to the form of a visa. */
+/** The same, with the answers to a visa's form. */
 export const answersFor = (visa: string): Record<string, Typed> => exampleAnswers(traveller, pagesForId(visa))
 
 export const answers: Record<string, Typed> = answersFor(asha.visa)
@@ -66,7 +66,7 @@ export function dateOf(name: string, day: string, month: string, year: string): 
 type Wanted = {
   from?: string
   to?: string
-  /** How many of the first four question pages are answered; all of them, and the form's, unless told otherwise. */
+  /** How many of the first 4 question pages are answered; by default all of them, and those of the form. */
   pages?: number
   /** Changes to the answers of the first page: another visa, speed or plan. */
   trip?: Typed
@@ -75,7 +75,7 @@ type Wanted = {
   uploads?: boolean
 }
 
-/** A draft of whoever is signed in on the page; answers its id. */
+/** A draft of the user signed in on the page; returns its ID. */
 export async function aDraft({ request }: Page, wanted: Wanted = {}): Promise<string> {
   const { from = 'IN', to = 'FR', pages = stepsOfAll.length, trip = {}, form = true, uploads = false } = wanted
   const started = await send(request, `/apply?from=${from}&to=${to}`, {})
@@ -90,7 +90,7 @@ export async function aDraft({ request }: Page, wanted: Wanted = {}): Promise<st
   return id
 }
 
-/** Answers the pages of a visa's form, from one of them on. What a traveller is not asked is not taken from them. */
+/** Answers the pages of a visa's form, starting at one of them. Fields that a traveller is not shown are not sent. */
 export async function answerForm(request: Request, from: string, visa = asha.visa): Promise<void> {
   const questions = pagesForId(visa).flatMap((page) => page.questions)
   const form: Typed = Object.assign({}, ...questions.map((one) => typedAs(one, one.example(traveller))))
@@ -98,7 +98,7 @@ export async function answerForm(request: Request, from: string, visa = asha.vis
   while (/\/form-/.test(next)) next = await send(request, next, form)
 }
 
-/** A file for each document that is asked for. */
+/** Uploads a file for each required document. */
 export async function uploadAll(request: Request, id: string): Promise<void> {
   const list = await (await request.get(`/apply/${id}/documents`)).text()
   const kinds = [...list.matchAll(/action="\/apply\/[^"]+\/documents\?kind=([^"&]+)"/g)].map(([, kind = '']) => kind)
@@ -106,13 +106,13 @@ export async function uploadAll(request: Request, id: string): Promise<void> {
   await keepDocuments(id, [...new Set(kinds)])
 }
 
-/** Opens a payment; answers the address of the provider's page. */
+/** Opens a payment; returns the address of the provider's page. */
 export async function openPayment({ request }: Page, id: string, typed: Typed = {}): Promise<string> {
   const leads = await send(request, `/apply/${id}/pay`, { method: 'card', ...typed })
   return new URL(leads, new URL((await request.get('/health')).url())).href
 }
 
-/** Pays on the provider's page, with the card that always succeeds unless told otherwise, and comes back. */
+/** Pays on the provider's page, by default with the card that always succeeds, and returns. */
 export async function pay(page: Page, id: string, { number, ...typed }: Typed = {}): Promise<void> {
   const back = await payOnPage(await openPayment(page, id), { ...typedCard(number), ...typed })
   const came = await page.request.get(back, { maxRedirects: 0 })
@@ -120,7 +120,10 @@ export async function pay(page: Page, id: string, { number, ...typed }: Typed = 
   if (!landed.startsWith('/dashboard?submitted=')) throw new Error(`Paying led to ${landed || came.status()}`)
 }
 
-/** A paid application of whoever is on the page, in a status; answers its id. What is past the check is verified. */
+/**
+ * A paid application of the current user, with the given status; returns its ID. After the document check its documents
+ * are verified.
+ */
 export async function aPaidCase(page: Page, sql: Sql, status = 'pending'): Promise<string> {
   const id = await aDraft(page, { uploads: true })
   await pay(page, id)
@@ -132,7 +135,7 @@ export async function aPaidCase(page: Page, sql: Sql, status = 'pending'): Promi
 export const verifyAll = (sql: Sql, id: string) =>
   sql`update documents set status = 'verified', decided_at = now() where application_id = ${id}`
 
-/** Staff add the visa of a case. */
+/** Adds a case's visa, as staff. */
 export async function addVisa({ request }: Page, id: string): Promise<void> {
   const path = '/admin/documents/new'
   const once = hiddenFields(await (await request.get(path)).text()).once ?? ''
@@ -142,7 +145,7 @@ export async function addVisa({ request }: Page, id: string): Promise<void> {
   if (!answer.headers().location) throw new Error(`The visa was answered ${answer.status()}`)
 }
 
-/** An officer enters the record of a filing for which nothing was paid, and marks the whole form as copied. */
+/** Enters the record of a free filing, and marks the whole form as copied. */
 export async function completeFiling({ request }: Page, id: string): Promise<void> {
   const filedOn = new Date().toISOString().slice(0, 10)
   const record = { filingVersion: '0', filingReference: `FR/${id.slice(0, 8)}`, filedOn }
@@ -153,7 +156,7 @@ export async function completeFiling({ request }: Page, id: string): Promise<voi
   }
 }
 
-/** Approves a case on its page for which no visa is there. */
+/** Approves a case that has no visa on its page. */
 export async function approveWithoutVisa(desk: Page): Promise<void> {
   await desk.getByText('Approve without the visa').click()
   const fold = desk.locator('#past-gate')
@@ -161,7 +164,7 @@ export async function approveWithoutVisa(desk: Page): Promise<void> {
   await fold.getByRole('button', { name: 'France approved it' }).click()
 }
 
-/** Draws a page and sends its form, with all that it hid in it; answers where that leads. */
+/** Loads a page and submits its form with all hidden fields; returns the redirect address. */
 export async function send(request: Request, path: string, typed: Typed): Promise<string> {
   const drawn = await request.get(path)
   const form = { ...hiddenFields(await drawn.text()), ...typed }
@@ -176,7 +179,7 @@ function hiddenFields(html: string): Typed {
   return Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
 }
 
-/** Whoever has this address was away for too long: their sessions are over. */
+/** Ends the sessions of the user with this address, as after a long absence. */
 export async function leaveAlone(sql: Sql, email: string): Promise<void> {
   await sql`
     update sessions set last_seen_at = now() - interval '15 days'

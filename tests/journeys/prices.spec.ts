@@ -4,7 +4,7 @@ import { aDraft, aTraveller, pay } from './prepared.ts'
 
 const total = (page: Page) => page.getByRole('complementary', { name: 'Your order' }).locator('.line-total dd')
 
-/** The total as every page before the payment states it, by the page. */
+/** The total shown on each page before the payment, by page. */
 async function totalsOnTheWay(page: Page, id: string): Promise<Record<string, string>> {
   const totals: Record<string, string> = {}
   for (const step of ['requirements', 'name', 'documents', 'documents/passport', 'review', 'pay']) {
@@ -14,7 +14,7 @@ async function totalsOnTheWay(page: Page, id: string): Promise<Record<string, st
   return totals
 }
 
-/** What was paid, as the receipt and the application say afterwards. */
+/** The amount paid, as shown afterwards on the receipt and the application. */
 async function expectPaid(page: Page, id: string, amount: string): Promise<void> {
   const receipt = await page.request.get(`/applications/${id}/receipt`)
   const { text } = await extractText(new Uint8Array(await receipt.body()), { mergePages: true })
@@ -23,7 +23,7 @@ async function expectPaid(page: Page, id: string, amount: string): Promise<void>
   await expect(page.getByRole('listitem').filter({ hasText: `Paid: ${amount}` })).toBeVisible()
 }
 
-// Vietnam decides quickly enough for speed to be worth its price.
+// Vietnam decides quickly enough for a faster speed to be worth its price.
 const toVietnam = { to: 'VN', trip: { visa: 'vn-evisa-single' }, uploads: true }
 
 test('somebody in a hurry is promised a price on the result, and pays exactly that', async ({ page, sql }) => {
@@ -49,7 +49,7 @@ test('somebody who chooses a plan and a speed sees the price follow, and pays th
   await expect(total(page)).toHaveText('$40.00')
   await page.getByLabel('Plan').selectOption('Business: $199.00')
   await page.getByRole('radio', { name: /^Expedited/ }).check()
-  // Nothing is pressed: what is saved while it is filled in changes the order beside it.
+  // No button is pressed: autosave updates the order beside the form.
   await expect(total(page)).toHaveText('$274.00')
   const order = page.getByRole('complementary', { name: 'Your order' })
   await expect(order).toContainText('Business plan')

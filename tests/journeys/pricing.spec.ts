@@ -12,7 +12,7 @@ const lineOf = (where: ReturnType<typeof paper>, name: RegExp | string) =>
 
 async function calculate(page: Page, { speed, plan }: { speed: RegExp; plan: string }): Promise<void> {
   const form = page.getByRole('form', { name: 'Price calculator' })
-  // The lists stay lists until somebody types in them.
+  // The lists stay plain lists until the user types in them.
   await form.locator('select[name=from]').selectOption('IN')
   await form.locator('select[name=to]').selectOption('VN')
   const speeds = form.getByLabel('Speed')
@@ -37,7 +37,7 @@ async function planAndCalculate(page: Page): Promise<string> {
   return lineOf(paper(page), 'Total for one traveller').innerText()
 }
 
-/** From the price list to the review, by somebody who has never been here: the total is the same on each page. */
+/** From the price list to the review, by a new user: the total is the same on each page. */
 async function takeThePlan(page: Page): Promise<void> {
   const promised = await planAndCalculate(page)
   // 25 for Vietnam, 99 for the plan, 50 for the speed.
@@ -87,7 +87,7 @@ test('without a plan every speed costs what the result and the answer of the rou
     for (const [index, speed] of ['standard', 'expedited', 'urgent'].entries()) {
       await page.goto(`/pricing?from=${from}&to=${to}&speed=${speed}`)
       const calculated = await lineOf(paper(page), 'Total for one traveller').innerText()
-      // A speed that gains no day costs no more than the one before it, and the page says so.
+      // A speed that saves no day costs no more than the one before it, and the page says so.
       expect(calculated, `${from} to ${to}, ${speed}`).toBe(promised[index] ?? promised.at(-1))
       await expect(paper(page).getByText('would not bring the date forward')).toHaveCount(index < offered ? 0 : 1)
     }

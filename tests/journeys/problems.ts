@@ -1,8 +1,8 @@
 import { expect, type Page } from '#tests/support/journey.ts'
 
 /**
- * A page that was sent with something wrong says so first in its title and in a summary that has the focus. Each of its
- * sentences leads to a field, stands beside that field too, and is what a screen reader reads with it.
+ * A page submitted with errors says so first in its title and in a summary that has the focus. Each of its sentences
+ * links to a field, is repeated beside that field, and is read by screen readers with it.
  */
 export async function expectProblems(page: Page, sentences: readonly string[], heading = 'There is a problem') {
   await expect(page).toHaveTitle(/^Error: /)
@@ -15,14 +15,14 @@ export async function expectProblems(page: Page, sentences: readonly string[], h
   }
 }
 
-/** The sentence beside the field that has the focus, whether a screen reader reads it there, and the mark of a wrong field. */
+/** The error beside the focused field, whether a screen reader reads it there, and the mark of an invalid field. */
 function problemAtFocus(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement
     const said = focused?.closest('.field')?.querySelector('.problem')?.textContent ?? ''
     const ids = focused?.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ') ?? []
     const read = ids.some((id) => document.getElementById(id)?.textContent.includes(said))
-    // A group of radio buttons has no state of its own that says "wrong": the sentence of its group does.
+    // A group of radio buttons has no invalid state of its own, so the error of its group shows it.
     const marked = focused?.matches('[aria-invalid="true"], fieldset [type="radio"]') ?? false
     return { said, read, marked }
   })

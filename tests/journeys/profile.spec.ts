@@ -105,7 +105,7 @@ test('choosing a country by typing changes the labels at once, and typing goes o
   await page.getByLabel('PIN code').fill('400020')
   await page.getByLabel('Country of residence').focus()
   const field = page.locator('input#country')
-  // The list's place is taken by a field once that has come: until then it is the list that answers to the label.
+  // The list is replaced by a field once its script has loaded; until then the label belongs to the list.
   await expect(field).toBeFocused()
   await field.fill('united arab')
   await page.getByRole('option', { name: 'United Arab Emirates' }).click()
@@ -144,7 +144,7 @@ test('a page with changes asks before it is left; one without, one that is sent 
   await editAbout(page)
   await name.fill('Asha Iyer')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  // The address changes before the form has gone.
+  // The address changes before the form has disappeared.
   await expect(name).toBeHidden()
   await expect(page).toHaveURL('/profile')
   await editAbout(page)
@@ -157,7 +157,7 @@ test('a page with changes asks before it is left; one without, one that is sent 
 async function editAbout(page: Page): Promise<void> {
   const runs = page.waitForRequest(/\/realtime\/v1\/changes/)
   await page.goto('/profile?edit=about')
-  // It asks before it is left from the moment at which it follows changes.
+  // The form asks before it is left only once it listens for changes.
   await runs
 }
 

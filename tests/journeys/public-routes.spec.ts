@@ -11,7 +11,7 @@ test('every page that the specification shows to everybody is looked at', () => 
   expect(pagesOfTheSpecification.filter((pattern) => !isLookedAt(pattern))).toEqual([])
 })
 
-// Letters, codes and searches lead here with something of their own in the address.
+// Emails, codes and searches lead here with their own values in the address.
 const pagesFromLetters = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
@@ -41,7 +41,7 @@ test('the other public addresses of the specification lead on', async ({ request
 test('no two pages have the same title', async ({ request }) => {
   const titles = new Map<string, string[]>()
   for (const { address, act, status } of places) {
-    // What somebody does on a page first does not make another page of it, and what is not there has no name.
+    // An action on a page does not make it another page, and a missing page has no name.
     if (act || status) continue
     const title = /<title>([^<]*)<\/title>/.exec(await (await request.get(address)).text())?.[1] ?? ''
     titles.set(title, [...(titles.get(title) ?? []), address])

@@ -1,11 +1,14 @@
-/** Whether an address, with or without a search, is one of a pattern such as `/visa/:visaId`. */
+/** Whether an address, with or without a query, matches a pattern such as `/visa/:visaId`. */
 export function matches(pattern: string, address: string): boolean {
   const parts = pattern.split('/')
   const asked = (address.split(/[?#]/, 1)[0] ?? '').split('/')
   return parts.length === asked.length && parts.every((part, index) => part.startsWith(':') || part === asked[index])
 }
 
-/** What the specification says everybody can open, by its own route tables and what they leave out (D05, D07). */
+/**
+ * The pages that anyone can open according to the specification, from its route tables and what they leave out (D05,
+ * D07).
+ */
 export const pagesOfTheSpecification = [
   '/',
   '/about',
@@ -36,14 +39,14 @@ export const pagesOfTheSpecification = [
   '/admin-login',
 ]
 
-/** Those that lead on to another page. */
+/** Those that redirect to another page. */
 export const redirectsOfTheSpecification: Record<string, string> = {
   '/country/FR/visa/fr-schengen-c': '/visa/fr-schengen-c',
   '/terms': '/terms-of-service',
   '/privacy': '/privacy-policy',
 }
 
-/** Shown only to whoever is in the middle of signing in: at their address alone there is nothing to look at. */
+/** Shown only during a sign-in: opened directly, their addresses show nothing. */
 export const pagesUnderWay = [
   '/auth/callback',
   '/auth/v1/authorize',

@@ -7,8 +7,8 @@ const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn on push no
 const turnOff = (page: Page) => page.getByRole('button', { name: 'Turn off push notifications' })
 
 /**
- * A real subscription is made by the browser's push service, over the internet. Only that one call is replaced, by an
- * answer of the same form: permission, worker and form are the browser's own.
+ * A real subscription is created by the browser's push service, over the internet. Only that call is replaced, by a
+ * response of the same form: permission, worker and form are the browser's own.
  */
 async function withPushService(page: Page): Promise<{ endpoint: string }> {
   const keys = createECDH('prime256v1')
@@ -58,7 +58,7 @@ test('push notifications are turned on after asking, and off again', async ({ pa
   expect(await rows()).toMatchObject([{ name: expect.stringMatching(/^Chrom/) }])
   await looksWell(page, 'push notifications on')
 
-  // The emergency page keeps a worker of its own.
+  // The emergency page has its own worker.
   await page.goto('/services/emergency-support')
   await expect.poll(scopes).toEqual(expect.arrayContaining(['/notifications', '/services/emergency-support']))
 
@@ -68,7 +68,7 @@ test('push notifications are turned on after asking, and off again', async ({ pa
   expect(await rows()).toEqual([])
 })
 
-// Only the whole of Chromium shows notifications.
+// Only full Chromium shows notifications.
 test('a push message is shown by the worker, and more news about the same page takes its place', {
   tag: '@whole',
 }, async ({ page, context, service }) => {

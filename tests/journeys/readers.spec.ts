@@ -4,7 +4,7 @@ import { publicLots } from './lots.ts'
 import type { Place } from './places.ts'
 import { wrongWhenLarge, wrongWhenSpaced } from './stretched-looks.ts'
 
-/** One place of each page: its first one that is there, since others differ in what is said and not in how. */
+/** One place for each page: its first successful one, since others differ in content and not in structure. */
 const places = [
   ...Map.groupBy(
     publicLots.flatMap((lot) => lot.places).filter(({ act, status }) => !act && !status),
@@ -19,7 +19,7 @@ function kindOf(address: string): string {
   )
 }
 
-// The keyboard takes its time on pages with a link to every country.
+// Keyboard checks are slow on pages with a link to every country.
 const most = 6
 const parts: Place[][] = Array.from({ length: Math.ceil(places.length / most) }, (_, part) =>
   places.slice(part * most, (part + 1) * most),
@@ -44,7 +44,7 @@ for (const [index, part] of parts.entries()) {
   test(`somebody without a mouse gets through what everybody may read, and sees where they are ${which}`, async ({
     page,
   }) => {
-    // The list of all destinations is 200 times the same stop.
+    // The list of all destinations is the same stop 200 times.
     for (const { address } of part) await goThrough(page, address === '/countries' ? '/countries?q=islands' : address)
   })
 }

@@ -64,7 +64,7 @@ for (const width of [390, 1280]) {
         await expect(first.getByText(/^\d+\s?%$/).first()).toBeVisible()
         await expectAccessible(page, 'suggestions after wishes')
 
-        // Saved empty, they are gone.
+        // Saving without a choice removes them.
         await page.getByLabel('Asia', { exact: true }).uncheck()
         await page.getByLabel('The most a visa may cost').fill('')
         await page.getByLabel('Days you want to stay').fill('')
@@ -121,7 +121,7 @@ for (const width of [390, 1280]) {
 test('a place with an application under way is not suggested, and its card leads on', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page)
-  // The passport somebody applied with need not be told again.
+  // The passport used in an application need not be entered again.
   await page.goto('/recommendations')
   await expect(page.getByText('For citizens of India')).toBeVisible()
   const byName = '/recommendations?passport=IN&kind=embassy_visa&region=EU&sort=name'

@@ -7,7 +7,7 @@ import { signIn, somebodyNew } from './steps.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const status = (page: Page) => page.getByRole('main').locator('.notice[role=status]')
 
-/** Opens the newest letter to an address and follows its link. */
+/** Opens the newest email to an address and follows its link. */
 async function followLetter(page: Page, email: string, link: RegExp): Promise<void> {
   await page.goto('/dev/mailbox')
   const letter = page.getByRole('article').filter({ hasText: email }).filter({ hasText: link }).first()

@@ -39,7 +39,7 @@ for (const width of [390, 1280]) {
         await expect(page.getByText('Referral invitation sent successfully').first()).toBeAttached()
         await expect(rows(page).filter({ hasText: friend.email })).toContainText('Pending')
 
-        // The friend opens the link, looks around, and signs up later without it in the address.
+        // The friend opens the link, browses, and signs up later without it in the address.
         const theirs = await browser.newPage()
         await theirs.goto(await link(page))
         await theirs.goto('/signup')
@@ -57,7 +57,7 @@ for (const width of [390, 1280]) {
         await expect(page.getByRole('main')).not.toContainText(friend.fullName)
         await expectAccessible(page, 'referrals')
 
-        // Once their application is decided and their address is theirs, the service rewards it by itself.
+        // Once their application is decided and their address confirmed, the service issues the reward by itself.
         const id = await aDraft(theirs, { pages: 1 })
         await sql`update accounts set email_verified = true where email = ${friend.email}`
         await sql`update applications set status = 'rejected', submitted_at = now() where id = ${id}`

@@ -8,7 +8,7 @@ const [admin, officer] = demoStaff
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
 const promise = /If we file after \d+ \w+ \d{4}, we refund your service fee of \$15\.00 automatically\./
 
-/** What was paid for each line of an application, in cents. */
+/** The amount paid for each line of an application, in cents. */
 async function paidLines(sql: Sql, id: string): Promise<Record<string, number>> {
   const rows = await sql`
     select l.line, -sum(l.amount_minor)::int as minor from ledger_entries l join payment_shares s using (attempt_id)
@@ -18,10 +18,10 @@ async function paidLines(sql: Sql, id: string): Promise<Record<string, number>> 
   return Object.fromEntries(rows.map(({ line, minor }) => [line, minor]))
 }
 
-/** Staff moved it, as far as its history says so. */
+/** Simulates a change of status by staff, in the status history. */
 async function moved(sql: Sql, id: string, status: string): Promise<void> {
   await sql`update applications set status = ${status} where id = ${id}`
-  // It was submitted before, or its history would be in another order.
+  // Moves earlier entries back, so that the submission comes first.
   await sql`update status_entries set at = at - interval '5 minutes' where application_id = ${id}`
   await sql`
     insert into status_entries (id, application_id, status, at) values (gen_random_uuid(), ${id}, ${status}, now() - interval '1 minute')`
@@ -29,7 +29,7 @@ async function moved(sql: Sql, id: string, status: string): Promise<void> {
 
 const dollars = (minor = 0) => formatMoney(usd(minor))
 
-/** What the job does within a minute is on the page by then. */
+/** Waits for the job, which runs within a minute, to update the page. */
 async function readsInTime(page: Page, address: string, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await page.goto(address)
@@ -64,7 +64,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await aTraveller(page, sql)
     const id = await aDraft(page, { uploads: true })
     await sql`update applications set add_ons = '{"photos": 1}' where id = ${id}`
-    // A card whose refunds take their time.
+    // A card whose refunds are delayed.
     await pay(page, id, { number: '4000000000007726' })
     await moved(sql, id, 'under_review')
     await page.goto(`/applications/${id}/withdraw`)
@@ -130,7 +130,7 @@ test('staff refund one traveller’s line from the case, and above the limit a s
   await one.goto(`/admin/applications/${second}`)
   await one.getByRole('link', { name: 'Issue refund' }).click()
   await one.getByRole('navigation', { name: 'Why' }).getByRole('link', { name: 'Other reason' }).click()
-  // Its form begins with other amounts.
+  // Its form starts with other amounts.
   await expect(one).toHaveURL(/reason=request/)
   await one.getByLabel('Service fee').fill('4.00')
   await one.getByLabel('Reason').fill('The photo was ready later than we said.')

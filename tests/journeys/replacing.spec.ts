@@ -9,7 +9,7 @@ const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg
 const portrait = (seed: number, fault?: 'blur') =>
   aPicture(fault ? { subject: 'portrait', seed, fault } : { subject: 'portrait', seed })
 
-/** An hour ago, so that it cannot be taken back any more. */
+/** An hour ago, so that it can no longer be undone. */
 const reject = (sql: Sql, id: string, kind: string) => sql`
   update documents set status = 'rejected', rejection_reason = 'glare', rejection_note = 'Turn the lamp off.',
     decided_at = now() - interval '1 hour' where application_id = ${id} and kind = ${kind}`
@@ -21,7 +21,7 @@ async function aRejectedPhoto(page: Page, sql: Sql): Promise<string> {
   return id
 }
 
-/** A photo of theirs in another application, which staff accepted. */
+/** A photo of the user in another application, accepted by staff. */
 async function anAcceptedPhoto(page: Page, sql: Sql): Promise<void> {
   const id = await aDraft(page, { uploads: true })
   const file = picture('accepted.jpg', await portrait(5))
@@ -59,7 +59,7 @@ for (const width of shareOf([390, 1280], 2)) {
         await expect(page.getByRole('alert')).toContainText('The selected file must be a PDF, JPG or PNG')
         await expectAccessible(page, 'a new file that was refused')
         if (javaScriptEnabled) {
-          // It is looked at before it is sent: nothing has gone anywhere yet.
+          // The picture is checked before upload: nothing has been sent yet.
           await chooseFile(main, picture('blurred.jpg', await portrait(1, 'blur')))
           await expect(main.getByRole('list').filter({ hasText: 'Blurred' })).toBeVisible()
           await expect(main.getByRole('button', { name: 'Send it anyway' })).toBeVisible()
@@ -84,7 +84,7 @@ for (const width of shareOf([390, 1280], 2)) {
         await anAcceptedPhoto(page, sql)
         await reject(sql, await aDraft(page, { uploads: true }), 'photo')
         await page.goto(`/applications/${id}/documents/photo`)
-        // News in the corner may lie over it.
+        // A toast may cover it.
         await page.locator('summary', { hasText: 'Use a saved document' }).press('Enter')
         await expect(page.getByRole('radio')).toHaveCount(1)
         await page.getByRole('button', { name: 'Use this document' }).click()
@@ -128,7 +128,7 @@ test('a draft, a decided case, another kind and somebody else find no such page'
 }) => {
   const id = await aRejectedPhoto(page, sql)
   const at = `/applications/${id}/documents`
-  // The addresses of before lead here.
+  // The former addresses redirect here.
   await page.goto(`/apply/${id}/documents/photo`)
   await expect(page).toHaveURL(`${at}/photo`)
   await page.goto(`/apply/${id}/documents`)

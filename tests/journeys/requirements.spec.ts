@@ -31,7 +31,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     )
     await expect(main).toContainText('Travel on your passport from the United Kingdom')
     await expect(form(page).getByLabel('Travel date')).toHaveValue(`14 Feb ${nextYear}`)
-    // Nothing that was left empty stands in the address.
+    // Empty fields are left out of the address.
     expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(['also', 'expires', 'return', 'travel'])
 
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled })

@@ -20,7 +20,7 @@ withAndWithoutScript(() => {
     await page.getByLabel(/^Planned entry/).fill('30 Aug 2014')
     await count(page)
 
-    // What the Swiss authority says of these stays: nine days too many, and 50 days from 30 August.
+    // The Swiss authority's result for these stays: 9 days too many, and 50 days from 30 August.
     await expect(answer(page).getByText('Until 18 October 2014: 50 days')).toBeVisible()
     await expect(answer(page)).toContainText('over the limit from 1 June 2014')
     await answer(page).getByRole('heading', { name: 'Your stays in detail' }).click()
@@ -32,7 +32,7 @@ withAndWithoutScript(() => {
     await expect(answer(page)).toContainText('The border officer decides.')
     await expectAccessible(page, 'an answer')
 
-    // The link says the same to whoever gets it, and the fields can be changed from there.
+    // The link shows the same result to anyone who receives it, and its fields can be changed.
     await answer(page).getByRole('link', { name: 'these dates' }).click()
     await expect(answer(page).getByText('Until 18 October 2014: 50 days')).toBeVisible()
     await expect(stay(page, 2).getByLabel('Exit', { exact: true })).toHaveValue('9 Jun 2014')
@@ -46,13 +46,13 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: 'Add a stay' }).click()
     await expect(page).toHaveTitle(/^Schengen/)
     await expect(stay(page, 2).getByLabel('Entry', { exact: true })).toHaveValue('some day in May')
-    // Whoever adds a row goes on in it.
+    // A new row receives the focus.
     await expect(stay(page, 4).getByLabel('Entry', { exact: true })).toBeFocused()
     await fillStay(page, 4, '1 7 2026', '2 7 2026')
     await page.getByRole('button', { name: 'Remove stay 2' }).click()
     await expect(stay(page, 4)).toHaveCount(0)
     await expect(stay(page, 3).getByLabel('Entry', { exact: true })).toHaveValue('1 7 2026')
-    // Enter in a field asks for the answer; it removes nothing.
+    // Enter in a field submits the form; it removes nothing.
     await page.getByLabel(/^Planned entry/).fill('3 7 2026')
     await page.getByLabel(/^Planned entry/).press('Enter')
     await expect(answer(page).getByText('25 of 90')).toBeVisible()

@@ -5,10 +5,10 @@ import { passportPicture } from '#tests/support/passport-shots.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 
 const mostBytes = 170_000
-/** What is fetched only by those who read a passport, choose a picture or make a photo. */
+/** Fetched only by users who scan a passport, choose a picture or make a photo. */
 const parts = /^(read-passport|look-at-picture|look\.worker|photo-tool|find-face|face-api|tiny_face|face_landmark)/
 
-/** Every script and model that is fetched from now on: its name, and how long it is when it is packed. */
+/** Every script and model fetched from now on: its name and its compressed size. */
 function fetching(page: Page) {
   const fetched = new Map<string, Promise<number>>()
   const unpacked: string[] = []

@@ -187,7 +187,7 @@ withAndWithoutScript(
 test.describe('somebody who types a country', { tag: '@firefox' }, () => {
   const options = (page: Page) => page.getByRole('option')
 
-  /** Comes to the field as people do, and types. */
+  /** Reaches the field as users do, and types. */
   async function type(page: Page, text: string): Promise<void> {
     await citizenship(page).focus()
     await expect(page.locator('input#from')).toBeFocused()
@@ -245,7 +245,7 @@ test.describe('somebody who types a country', { tag: '@firefox' }, () => {
       .locator('.picker')
       .filter({ has: page.locator('input#to') })
       .locator('.picker__status')
-    // The component waits more than a second before it speaks.
+    // The component waits more than a second before it announces.
     await page.clock.runFor(1_800)
     await expect(spoken).toHaveText('')
     await page.keyboard.type('United Arab')
@@ -264,7 +264,7 @@ test.describe('somebody who types a country', { tag: '@firefox' }, () => {
     await list.selectOption('France')
     await page.reload()
     await citizenship(page).focus()
-    await page.waitForTimeout(300) // nothing is to happen: there is nothing to wait for
+    await page.waitForTimeout(300) // Nothing should happen, so there is nothing to wait for.
     await expect(page.locator('select#from')).toBeVisible()
   })
 
@@ -272,7 +272,7 @@ test.describe('somebody who types a country', { tag: '@firefox' }, () => {
     await watchLayoutShift(page)
     await page.goto('/?from=IN&to=FR&change=1')
     const list = await citizenship(page).boundingBox()
-    // Going on before the field has come must not fetch anybody back to it.
+    // Moving on before the field has loaded must not move the focus back.
     await citizenship(page).focus()
     await destination(page).focus()
     await expect(page.locator('input#to')).toBeFocused()

@@ -5,7 +5,7 @@ import { aTraveller, send } from './prepared.ts'
 
 const setUp = '/security/second-factor/app'
 
-/** An app that is about to be set up. */
+/** An authenticator app that is about to be set up. */
 export async function setUpPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   await send(page.request, '/security/second-factor', { intent: 'start' })
@@ -18,7 +18,7 @@ export async function setUpPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** An account with an app, and a sign-in to it that waits for a code. */
+/** An account with an authenticator app, and a sign-in that awaits a code. */
 export async function secondStepPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email, password } = await aTraveller(page, sql)
   await send(page.request, '/security/second-factor', { intent: 'start' })
@@ -38,7 +38,7 @@ export async function secondStepPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** A second step that is on, as its owner sees it. */
+/** An active second factor, as its owner sees it. */
 export async function factorPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email } = await aTraveller(page, sql)
   await sql`

@@ -7,14 +7,16 @@ import { type Person, signIn } from './steps.ts'
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
 const told = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-/** The app on a telephone, which was shown what the page shows. The half minute after this one is still to be used. */
+/**
+ * The authenticator app on a phone, set up with the secret on the page. The next half minute's code is still unused.
+ */
 async function appOf(page: Page): Promise<{ now: () => string; next: () => string }> {
   const key = (await page.locator('.set-up-key').innerText()).replaceAll(/\s/g, '')
   const app = new TOTP({ secret: Secret.fromBase32(key) })
   return { now: () => app.generate(), next: () => app.generate({ timestamp: Date.now() + 30_000 }) }
 }
 
-/** Sets an app up by hand and answers it, with the recovery codes of the page after it. */
+/** Sets up an app by hand and confirms it; returns the recovery codes of the next page. */
 async function setUp(page: Page) {
   await page.goto('/security/second-factor')
   await page.getByRole('button', { name: 'Set up an app' }).click()
@@ -27,7 +29,7 @@ async function setUp(page: Page) {
   return { app, codes: codes.map((code) => code.trim()) }
 }
 
-/** Comes back later, in a browser that has forgotten everything. */
+/** Returns later, in a browser without cookies. */
 async function comeBack(page: Page, person: Person): Promise<void> {
   await page.context().clearCookies()
   await page.goto('/signin?next=%2Fsecurity%2Fsecond-factor')

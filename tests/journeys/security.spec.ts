@@ -17,7 +17,7 @@ async function fillPasswords(page: Page, current: string, again = wanted, next =
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
-/** The same person in another browser. */
+/** The same user in another browser. */
 async function elsewhere(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
@@ -36,7 +36,7 @@ withAndWithoutScript(
     test('somebody changes their password, and is out everywhere else', async ({ page, sql, browser, baseURL }) => {
       const person = await aTraveller(page, sql)
       const other = await elsewhere(browser, baseURL, person)
-      // Firefox gives the keyboard to the window that was opened last.
+      // Firefox gives the keyboard focus to the most recently opened window.
       await page.bringToFront()
       await page.goto('/security')
       await fillPasswords(page, person.password, 'something else 1459')

@@ -4,7 +4,7 @@ import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 
 const [, officer] = demoStaff
 
-/** A case of somebody new, whose passport an officer has opened on its page. */
+/** A new user's case, whose passport an officer has opened. */
 async function anOpenedCase(page: Page, sql: Sql): Promise<string> {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql, 'document_verification')
@@ -55,7 +55,7 @@ withAndWithoutScript(() => {
     await expect(said).toContainText('An officer opened your passport')
     await expect(said).toContainText('Who was it?')
 
-    // The entry is its owner's: to anybody else it is not there.
+    // Only its owner can see the entry.
     await page.context().clearCookies()
     await aTraveller(page, sql)
     expect((await page.goto(address))?.status()).toBe(404)

@@ -16,7 +16,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(country).toBeFocused()
 
     if (javaScriptEnabled) {
-      // The list to search takes the place of the plain one once its module has come.
+      // The searchable list replaces the plain one once its module has loaded.
       await expect(page.locator('input[role=combobox]:focus')).toBeVisible()
       await page.keyboard.type('switz')
       await page.getByRole('listbox').getByRole('option', { name: 'Switzerland' }).click()
@@ -62,11 +62,11 @@ test('somebody opens a country before the journey, and reads its numbers without
   await expect(found.getByRole('link', { name: '119' }).first()).toHaveAttribute('href', 'tel:119')
   await expect(found.getByRole('heading', { name: 'Embassies and consulates of India in Japan' })).toBeVisible()
 
-  // Another country is not there: the page says so, and the numbers that are kept stay.
+  // Another country is not saved: the page says so and keeps the saved numbers.
   await page.goto('/services/emergency-support?country=CH')
   await expect(page.getByText('You are offline, and this country is not saved on this device.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Germany/ }).getByRole('link', { name: '112' })).toBeVisible()
-  // No other page is kept.
+  // No other page is saved offline.
   await expect(page.goto('/services')).rejects.toThrow()
   await context.setOffline(false)
 })

@@ -3,12 +3,12 @@ import { aJpeg } from '#tests/support/sample-files.ts'
 import { aDraft, answers, aTraveller, leaveAlone, send } from './prepared.ts'
 import { chooseFile, type Person, payByCard, signIn } from './steps.ts'
 
-/* What somebody finds who was away too long, on the pages of an application that are not saved as they are typed. */
+/* What a user sees after a long absence on application pages that are not autosaved. */
 
 const year = new Date().getUTCFullYear()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The session is over before the page is sent: whoever sends it signs in and comes back. */
+/** The session expires before the form is sent: the user signs in and returns. */
 async function signInAgain(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/signin\?/)
   await signIn(page, person)
@@ -108,7 +108,7 @@ test('a file that is chosen too late stays in its tab, and is sent once its owne
   await signIn(other, person)
   await expect(heading(other, 'Your documents')).toBeVisible()
   await other.close()
-  // A browser without a window does not say that one came back to a tab.
+  // A browser without a window does not fire the event of returning to a tab.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(card).toContainText('Uploaded on')
   await expect(card).toContainText('my passport.jpg')

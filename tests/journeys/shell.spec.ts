@@ -100,7 +100,7 @@ test('Countries stands in the bar for administrators only, and at the foot of th
   await page.goto('/terms-of-service')
   await expect(inBar).toHaveCount(0)
   await expect(footer(page).getByRole('link', { name: 'Countries' })).toBeVisible()
-  // As somebody who signed in with that role: another one would end the session.
+  // Updates the session too: a role that differs from the session's would end it.
   await sql`update accounts set role = 'admin' where email = ${email}`
   await sql`update sessions set role = 'admin' where account_id = (select id from accounts where email = ${email})`
   await page.reload()

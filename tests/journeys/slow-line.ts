@@ -1,6 +1,6 @@
 import type { Page } from '#tests/support/journey.ts'
 
-/** As fast as a telephone in a train: 40 kB a second upwards. */
+/** The speed of a phone on a train: 40 kB per second upstream. */
 export async function slowDown(page: Page): Promise<void> {
   await setLine(page, 40_000)
 }

@@ -16,7 +16,7 @@ export function somebodyNew(fullName = 'Nguyễn Thị Ñ'): Person {
   return { fullName, email: `${randomUUID()}@example.test`, password: 'a chart of 1375' }
 }
 
-/** What a person does, by the names they read; each page is checked for accessibility on the way. */
+/** A user's actions, by the labels they read; each page is checked for accessibility on the way. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Full name').fill(person.fullName)
   await page.getByLabel('Email address').fill(person.email)
@@ -33,7 +33,7 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Enters the code of the letter on the page that waits for it. */
+/** Enters the code from the email on the page that asks for it. */
 export async function enterCode(page: Page, { email }: Person): Promise<void> {
   const mailbox = await (await page.request.get('/dev/mailbox')).text()
   const [, code = ''] = new RegExp(`${email}[^]*?Enter this code[^]*?(\\d{6})`).exec(mailbox) ?? []
@@ -42,7 +42,7 @@ export async function enterCode(page: Page, { email }: Person): Promise<void> {
   await expect(page.getByRole('main').getByText('Email address confirmed')).toBeVisible()
 }
 
-/** Opens the link of the letter that asks somebody to confirm their address. */
+/** Opens the confirmation link from the email. */
 export async function openConfirmation(page: Page, { email }: Person): Promise<void> {
   await page.goto('/dev/mailbox')
   const letter = page.getByRole('article').filter({ hasText: email }).first()
@@ -67,10 +67,13 @@ export async function goOn(page: Page, toHeading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: toHeading })).toBeVisible()
 }
 
-/** Next year, so that the trip is always ahead: in the last days of a year, the one after, so that a visa is in time. */
+/**
+ * Next year, so that the trip is always in the future; late in December, the year after, so that there is time for a
+ * visa.
+ */
 export const travelYear = String(new Date(Date.now() + 10 * 86_400_000).getUTCFullYear() + 1)
 
-/** As people type: a number in small letters with a space, a city in its own script. */
+/** As people type: a number in lower case with a space, a city in its own script. */
 export const person: Example = {
   ...asha,
   travelOn: `${travelYear}-02-14` as PlainDate,
@@ -79,7 +82,7 @@ export const person: Example = {
   city: 'मुंबई',
 }
 
-/** Answers everything that is asked and not filled in already, page by page. */
+/** Answers every question that is not already filled in, page by page. */
 export async function answerQuestions(page: Page, visa = person.visa): Promise<void> {
   const pages = pagesForId(visa)
   for (const { slug, title } of pages) {
@@ -89,7 +92,7 @@ export async function answerQuestions(page: Page, visa = person.visa): Promise<v
   }
 }
 
-/** Goes on to the next page, answering on the way what the page only asks once it was sent. */
+/** Goes to the next page, answering questions that appear only after submitting. */
 export async function leavePage(page: Page, slug: string, pages: readonly Step[]): Promise<void> {
   const next = page.getByRole('heading', { level: 1, name: stepAfter(slug, pages)?.title ?? 'Documents' })
   const opened = page.getByText('Your answers add a few more questions')
@@ -106,7 +109,7 @@ export async function leavePage(page: Page, slug: string, pages: readonly Step[]
   await expect(next).toBeVisible()
 }
 
-/** Answers what one page asks and does not know yet. */
+/** Answers what one page asks and has not prefilled. */
 export async function answerPage(page: Page, slug: string, pages = pagesForId(person.visa)): Promise<void> {
   const { form = {} } = exampleAnswers(person, pages)
   for (const question of findStep(slug, pages)?.questions ?? []) {
@@ -115,7 +118,7 @@ export async function answerPage(page: Page, slug: string, pages = pagesForId(pe
   }
 }
 
-/** A field of a government's form, where the page has it. */
+/** A field of a government form, if the page has it. */
 async function answerField(page: Page, name: string, text: string): Promise<void> {
   const fields = page.locator(`[name="${name}"]`)
   if (text === '' || (await fields.count()) === 0) return
@@ -140,7 +143,7 @@ async function answer(page: Page, { kind, name, label }: Question, text: string)
   else await field.fill(text)
 }
 
-/** With the month by its name. */
+/** With the month by name. */
 async function answerDate(page: Page, label: string, date: string): Promise<void> {
   const day = page.getByRole('group', { name: label }).getByLabel('Day', { exact: true })
   if (date === '' || (await day.inputValue()) !== '') return
@@ -148,7 +151,7 @@ async function answerDate(page: Page, label: string, date: string): Promise<void
   await fillDate(page, label, [String(Number(date.slice(8))), month, date.slice(0, 4)])
 }
 
-/** Uploads one real file for each document that is asked for: a PDF, a JPEG and a PNG in turn. */
+/** Uploads one real file for each required document: alternately a PDF, a JPEG and a PNG. */
 export async function uploadDocuments(page: Page): Promise<number> {
   await expectAccessible(page, 'Documents')
   const makers = [
@@ -168,10 +171,10 @@ export async function uploadDocuments(page: Page): Promise<number> {
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
-/** Chooses a file in a card of the tray: where the page runs in the browser, that sends it. */
+/** Chooses a file in a document card; on a hydrated page that uploads it. */
 export async function chooseFile(card: Locator, file: Chosen): Promise<void> {
   const plain = card.locator('.until-script')
-  // The scripts of a page that runs leave this behind before they are there.
+  // A page that will be hydrated has this variable before its scripts have loaded.
   if (await card.page().evaluate(() => '__reactRouterContext' in window)) {
     await expect(plain).toHaveCount(0)
     await card.getByLabel(/^(Upload your|Choose another file for your) /).setInputFiles(file)
@@ -181,7 +184,7 @@ export async function chooseFile(card: Locator, file: Chosen): Promise<void> {
   }
 }
 
-/** Chooses a file on the page that replaces a document, and sends it: with script, once it was looked at. */
+/** Chooses a file on the page that replaces a document, and sends it; with script, after the check. */
 export async function replaceFile(page: Page, file: Chosen): Promise<void> {
   await chooseFile(page.getByRole('main'), file)
   if (await page.evaluate(() => '__reactRouterContext' in window))
@@ -200,13 +203,13 @@ export async function reviewAnswers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Pay' })).toBeVisible()
 }
 
-/** Goes on to the provider's page and pays there. */
+/** Continues to the provider's page and pays there. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await payWithCard(page, number)
 }
 
-/** Types a card on the provider's page and pays with it. */
+/** Types a card number on the provider's page and pays with it. */
 export async function payWithCard(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible()
   await page.getByLabel('Name on card').fill('Asha Rao')

@@ -1,15 +1,13 @@
 import { leaveOutFolded, type Page } from '#tests/support/journey.ts'
 import { wrongInText, wrongInWidth } from './looks.ts'
 
-/*
- * Pages whose text takes more room than we gave it, because somebody reads better that way.
- */
+/* Pages whose text takes more space than designed, for users who read better that way. */
 
 // WCAG 1.4.12, word for word.
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
-/** With more space between lines, words and letters nothing is lost, and nothing lies over something else (E36). */
+/** With more space between lines, words and letters nothing is lost and nothing overlaps (E36). */
 export async function wrongWhenSpaced(page: Page): Promise<string[]> {
   await leaveOutFolded(page)
   const before = new Set(await overlaps(page))
@@ -24,7 +22,7 @@ export async function wrongWhenSpaced(page: Page): Promise<string[]> {
   return wrong.map((line) => `with more space: ${line}`)
 }
 
-/** With text twice as large, and only text, nothing is lost (E34). */
+/** With text at twice the size, and only text, nothing is lost (E34). */
 export async function wrongWhenLarge(page: Page): Promise<string[]> {
   await leaveOutFolded(page)
   const before = new Set(await overlaps(page))
@@ -34,18 +32,18 @@ export async function wrongWhenLarge(page: Page): Promise<string[]> {
   return wrong.map((line) => `twice as large: ${line}`)
 }
 
-/** As a reader's own style sheet: the policy of the page is for what comes with the page. */
+/** Like a user style sheet: the page's content security policy does not apply to it. */
 async function withStyle(page: Page, css: string): Promise<void> {
   await page.evaluate(async (css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
-    // What is folded stays left out, by the first one.
+    // Keeps the first sheet, which leaves out folded content.
     document.adoptedStyleSheets = [...document.adoptedStyleSheets.slice(0, 1), sheet]
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, css)
 }
 
-/** Texts that lie over one another, as pairs of their beginnings. */
+/** Overlapping texts, as pairs of their first words. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -66,7 +64,7 @@ function overlaps(page: Page): Promise<string[]> {
         if (one.in.contains(other.in) || other.in.contains(one.in)) continue
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-        // Lines are drawn with air above and below them, which may touch.
+        // Lines have space above and below, which may touch.
         if (across > 3 && down > Math.min(one.box.height, other.box.height) * 0.45) {
           found.add(`"${one.text}" lies over "${other.text}"`)
         }

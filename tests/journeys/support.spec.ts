@@ -33,7 +33,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('alert').first()).toContainText(
       'letter.pdf: the selected file must be a PDF, JPG or PNG',
     )
-    // Only a script can keep what was chosen; without one it is said what is to be chosen again.
+    // Only a script can keep the chosen files; without one the page says which to choose again.
     const again = 'Choose your files again: ticket.pdf.'
     if (javaScriptEnabled) await expect(page.getByText(/^ticket\.pdf, \d+ kB$/)).toBeVisible()
     else await expect(files).toHaveAccessibleDescription(new RegExp(again))
@@ -61,7 +61,7 @@ withAndWithoutScript((javaScriptEnabled) => {
   })
 })
 
-/** Writes a question on the page of support, with a file. */
+/** Writes a question on the support page, with a file. */
 async function writeQuestion(page: Page, file: ReturnType<typeof aFile>): Promise<void> {
   await page.goto('/support')
   await page.getByLabel('Subject').fill('My photo')

@@ -11,7 +11,7 @@ const [, officer] = demoStaff
 
 type Begun = { open: OpenPages; desk: Page; id: string }
 
-/** A traveller with an application in some status and all pages open at the near server; an officer at the far one. */
+/** A traveller with an application in some status and all pages open on the near server; an officer on the far one. */
 async function begin(browser: Browser, { near, far, sql }: Town, status: string): Promise<Begun> {
   test.setTimeout(480_000)
   const page = await (await browser.newContext({ baseURL: near })).newPage()

@@ -7,7 +7,7 @@ import { type Severable, severable } from '#tests/support/severable.ts'
 
 export type Town = { near: string; far: string; way: Severable; sql: Sql }
 
-/** Two services on one database. Travellers go to the near one, by a way that can be cut; staff to the far one. */
+/** Two services on one database. Travellers use the near one, over a connection that can be cut; staff the far one. */
 export const test = base.extend<object, { town: Town }>({
   town: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from this pattern

@@ -5,7 +5,7 @@ import { aDraft, aTraveller, pay } from './prepared.ts'
 const year = new Date().getUTCFullYear()
 const cards = (page: Page) => page.locator('#travellers > li')
 
-/** What France asks of children is accepted in words, on the child's own page. */
+/** The wording for children in France is accepted on the child's own page. */
 async function accept(page: Page, id: string): Promise<void> {
   await page.goto(`/apply/${id}/review`)
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
@@ -22,7 +22,7 @@ withAndWithoutScript(() => {
     const first = await aDraft(page, { uploads: true })
     await page.goto(`/apply/${first}/travellers`)
     await expect(page.getByRole('heading', { level: 1, name: 'One traveller' })).toBeVisible()
-    // Who needs no visa is not added, and is told why.
+    // A traveller who needs no visa is not added, and the page says why.
     await page.getByLabel('Country of their passport').selectOption('US')
     await page.getByRole('button', { name: 'Add a traveller' }).click()
     await expect(page.getByText('do not need a visa for France').first()).toBeVisible()
@@ -37,7 +37,7 @@ withAndWithoutScript(() => {
     for (const child of [infant, girl]) await accept(page, child)
     await expect(cards(page).filter({ hasText: 'Ready' })).toHaveCount(4)
     await expect(cards(page).nth(2)).toContainText('Kabir Rao, 1')
-    // On a phone a bar with the price stays at the lower edge, and covers the half of what is scrolled under it.
+    // On a phone the price bar stays at the lower edge and covers half of what is scrolled under it.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expectAccessible(page, 'the travellers')
     await page.getByRole('link', { name: 'Continue to payment' }).click()

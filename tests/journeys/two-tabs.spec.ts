@@ -3,12 +3,15 @@ import { aJpeg } from '#tests/support/sample-files.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 import { chooseFile } from './steps.ts'
 
-/* Two tabs with one page of an application. Pages of questions are tried in `drafts.spec.ts`, paying twice in `paying.spec.ts`. */
+/*
+ * Two tabs with one page of an application. Question pages are tested in `drafts.spec.ts`, double payment in
+ * `paying.spec.ts`.
+ */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** The page of an application in both tabs of whoever owns it. */
+/** Opens an application page in both tabs of its owner. */
 async function inBoth(pages: readonly Page[], id: string, name: string): Promise<void> {
   for (const page of pages) await page.goto(`/apply/${id}/${name}`)
 }
@@ -43,7 +46,7 @@ test('somebody who adds a traveller in each tab has both of them, and takes one 
   }
   await takeOut(page)
   await expect(heading(page, 'Two travellers')).toBeVisible()
-  // The other tab still shows them: taking them out once more takes out nobody else.
+  // The other tab still shows them: removing them again removes no one else.
   await takeOut(other)
   await other.goto(`/apply/${id}/travellers`)
   await expect(heading(other, 'Two travellers')).toBeVisible()
@@ -73,7 +76,7 @@ test('somebody who sends a document in one tab and replaces it in the other has 
     select v.number from document_versions v join documents d on d.id = v.document_id where d.application_id = ${id}`
   expect(versions.map(({ number }) => number).toSorted()).toEqual([1, 2])
 
-  // What is taken out in one tab is asked for again before the other one goes on.
+  // A document removed in one tab is required again before the other tab can continue.
   await page.locator('#passport').getByRole('link', { name: 'Remove' }).click()
   await button(page, 'Remove').click()
   await expect(page.getByText('Passport removed.')).toBeVisible()
@@ -91,7 +94,7 @@ test('somebody who changes an answer while the review and the payment are open s
   const other = await context.newPage()
   await page.goto(`/apply/${id}/pay`)
   await other.goto(`/apply/${id}/requirements?for=review`)
-  // Another price than the one in the first tab.
+  // A different price from the one in the first tab.
   await other.getByRole('radio', { name: /^Expedited/ }).check()
   await button(other, 'Continue').click()
   await expect(heading(other, 'Check your answers')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Sql } from '#tests/support/journey.ts'
 
-/** What staff did about an application cannot be taken back any more: its traveller is told. */
+/** Ends the undo window of staff actions on an application, so that the traveller is notified. */
 export async function afterUndo(sql: Sql, id: string): Promise<void> {
   const ago = sql`interval '12 seconds'`
   await sql`update undoable_acts set at = at - ${ago} where changes @> ${sql.json([{ applicationId: id }])}`

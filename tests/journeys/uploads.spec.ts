@@ -14,7 +14,7 @@ const file = (name: string, bytes: Uint8Array, mimeType = 'application/octet-str
   buffer: Buffer.from(bytes),
 })
 
-/** Comes to the documents of an application, as somebody who has answered every question. */
+/** Opens the documents of an application with every question answered. */
 async function openTray(page: Page, sql: Parameters<typeof aTraveller>[1]): Promise<string> {
   await aTraveller(page, sql)
   const id = await aDraft(page)
@@ -96,7 +96,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Passport removed.')).toBeVisible()
     await expect(card).toContainText('Not yet uploaded')
-    // The address of one document leads to its card.
+    // The address of a document opens its card.
     await page.goto(`/apply/${id}/documents/passport`)
     await expect(page).toHaveURL(`/apply/${id}/documents?show=passport#passport`)
   })
@@ -121,7 +121,7 @@ test('several files at once are sorted, checked and sent, each with its own stat
   await expect(sorting.getByLabel('Document for passport asha.jpg')).toHaveValue('passport')
   await expect(sorting.getByLabel('Document for photo.jpg')).toHaveValue('photo')
   await expectAccessible(page, 'files to be sorted')
-  // The traveller knows better, and one place takes one file.
+  // The traveller chooses another document, and one document takes one file.
   await sorting.getByLabel('Document for statement.jpg').selectOption('photo')
   await sorting.getByRole('button', { name: 'Upload 3 files' }).click()
   await expect(sorting.getByRole('alert')).toHaveText('Choose a different document for each file')
@@ -132,11 +132,11 @@ test('several files at once are sorted, checked and sent, each with its own stat
   await expect(first.getByRole('list')).toHaveText(/Sharp.*All four corners visible.*No glare.*Good light/)
   await expect(first).toContainText('passport asha.jpg')
   await expect(first.getByRole('img', { name: 'Preview of your Passport' })).toBeVisible()
-  // A hint, which stops nobody.
+  // A hint that does not block.
   await expect(second.getByRole('list')).toContainText('Blurred')
   await expect(second).toContainText('You can continue.')
   await expect(second).toContainText('photo.jpg')
-  // What nobody could read is refused, and says why.
+  // An unreadable file is refused, with the reason.
   await expect(third.getByRole('alert')).toContainText('80 by 60 pixels')
   await expect(third).toContainText('Not yet uploaded')
   // The form made from the answers is ready from the start.
@@ -153,7 +153,7 @@ test('a line that drops in the middle of three files loses none, and keeps none 
   const kinds = ['passport', 'photo', 'bank_statement']
   const names = ['passport.jpg', 'photo.jpg', 'statement.jpg']
   const files = await Promise.all(names.map(async (name) => file(name, await aJpeg(), 'image/jpeg')))
-  // The second arrives, and the line drops before its answer does.
+  // The second file arrives, and the connection drops before its response.
   await page.route(
     '**/documents/photo',
     async (route) => {

@@ -12,7 +12,7 @@ import { afterUndo } from './undo-window.ts'
 const [, officer] = demoStaff
 const lastDay = '2031-05-01'
 
-/** An approved application of whoever is on the page, with its visa, and the desk that added it. */
+/** An approved application of the current user with its visa, and the portal page that added it. */
 async function aVisa(page: Page, sql: Sql) {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql, 'approved')
@@ -25,7 +25,7 @@ async function aVisa(page: Page, sql: Sql) {
   return { id, desk }
 }
 
-/** What a camera reads off the screen, once what is told in a corner has been closed. */
+/** What a camera reads from the screen, once the toast has been closed. */
 async function scanned(page: Page): Promise<string> {
   await page.locator('.toasts').evaluateAll((all: HTMLElement[]) => {
     for (const toasts of all) toasts.style.display = 'none'
@@ -35,7 +35,7 @@ async function scanned(page: Page): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
 }
 
-/** Another browser, in which nobody is signed in. */
+/** Another browser, signed out. */
 async function anOfficerAbroad(page: Page, javaScriptEnabled: boolean): Promise<Page> {
   const context = await page
     .context()
@@ -94,7 +94,7 @@ for (const width of [390, 1280]) {
         await page.emulateMedia({ media: 'screen' })
 
         await page.getByRole('button', { name: 'Revoke and create a new one' }).click()
-        // It cannot be read while the page draws the new one.
+        // It cannot be read while the page renders the new one.
         await expect.poll(() => scanned(page).catch(() => address)).not.toBe(address)
         const next = await scanned(page)
         await expectVerdict(abroad, address, revoked)

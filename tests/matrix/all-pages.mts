@@ -3,10 +3,10 @@ import { startService, temporaryDirectory } from '#tests/support/service.ts'
 import { checkPages } from './page-check.ts'
 
 /**
- * Asks the built service for the page of every passport and every destination, and checks each: about 66,000 pages, some
- * minutes. The tests look at a part of them; this is for after a change of many facts.
+ * Requests the page of every passport and destination from the built service, and checks each: about 66,000 pages, some
+ * minutes. The tests check a sample; run this after changing many facts.
  *
- *   node tests/matrix/all-pages.mts
+ * node tests/matrix/all-pages.mts
  */
 const cluster = await startTestCluster()
 const directory = temporaryDirectory()

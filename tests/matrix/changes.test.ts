@@ -3,12 +3,12 @@ import type { RequirementRule } from '#app/features/visas/facts/policy-facts.ts'
 import type { SchemeFact } from '#app/features/visas/facts/scheme-facts.ts'
 import { readOurFacts } from './comparison.ts'
 
-// The dated changes our facts must know, one row each: what has to be true of a passport and a destination, of a visa,
-// or of how many passports are told a kind.
+// The dated changes that the facts must include, one row each: what must be true of a passport and a destination, of a
+// visa, or of how many passports get a kind of requirement.
 
 const { rules, schemes, passportsOf } = readOurFacts()
 
-/** Some of what is so, by value or by a matcher. */
+/** Some of a fact's values, literal or by a matcher. */
 type Like<Fact> = { readonly [Key in keyof Fact]?: unknown }
 
 type Change = {
@@ -22,7 +22,7 @@ type Change = {
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 const eur = (minor: number) => ({ minor, currency: 'EUR' })
 const saying = (text: string): unknown => expect.stringContaining(text)
-/** Everybody to whom a destination answers with a rule like this. */
+/** Every passport for which the destination has a rule like this. */
 const told = (to: string, like: Like<RequirementRule>) =>
   [...rules].filter(
     ([route, rule]) =>

@@ -1,5 +1,5 @@
-// How our facts compare with a public matrix of passport requirements, pair by pair, and with the entry pages of three
-// governments, page by page. Nothing of either is kept.
+// Compares the facts with a public matrix of passport requirements, pair by pair, and with the entry pages of 3
+// governments, page by page. Nothing of either is stored.
 import { agreement, compare, explain, type Matrix, readMatrix, readOurFacts, reasons, rulings } from './comparison.ts'
 import { aspects, comparePages, pageRulings, reasonFor } from './pages/compare-pages.ts'
 import { type GovernmentPage, governments, readGovernmentPages } from './pages/page-files.ts'

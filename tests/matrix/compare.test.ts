@@ -31,7 +31,7 @@ describe.skipIf(!matrix)(
   },
 )
 
-// The comparison itself, on three countries of which we know what they should count as.
+// Tests the comparison itself, on 3 countries with known results.
 test('a kind, an alternative, a ruling and a disagreement are told apart', () => {
   const small: Matrix = {
     FR: { LK: { status: 'visa on arrival', days: 30 }, KH: { status: 'e-visa' } },

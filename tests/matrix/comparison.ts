@@ -5,17 +5,17 @@ import type { RequirementRule } from '#app/features/visas/facts/policy-facts.ts'
 import { type Facts, readFacts } from '#app/features/visas/facts/read-facts.ts'
 import type { RequirementKind } from '#app/features/visas/requirement.ts'
 
-// Our facts against a public matrix of passport requirements that may lie beside the project. Nothing of the matrix is
-// kept here: only where we say something else, and why, in our own words (reasons.json).
+// Compares the facts with a public matrix of passport requirements that may be present beside the project. Nothing of
+// the matrix is stored here: only where the facts differ, and why, in the project's own words (reasons.json).
 
 /** By passport, then destination. */
 export type Matrix = Record<string, Record<string, { status: string; days?: number }>>
 
 export type Reason = {
   readonly destination: string
-  /** Lines of passports as in data/; without them, everybody to whom we say this at the destination. */
+  /** Lines of passports as in data/; without them, every passport with this kind at the destination. */
   readonly passports?: readonly string[]
-  /** What we say. */
+  /** The kind in the facts. */
   readonly says: RequirementKind
   readonly why: string
 }
@@ -36,7 +36,7 @@ export type Comparison = {
   readonly ruled: number
   readonly sameDays: number
   readonly disagreements: readonly Pair[]
-  /** Pairs of which our facts say nothing. */
+  /** Pairs without a rule in the facts. */
   readonly missing: readonly string[]
   readonly ourKinds: Readonly<Record<string, number>>
   readonly theirKinds: Readonly<Record<string, number>>
@@ -47,7 +47,7 @@ const matrixFile = new URL('../shared/data/visa-matrix-passportindex-2026-02-17.
 
 export const reasons = JSON.parse(readFileSync(new URL('tests/matrix/reasons.json', root), 'utf8')) as readonly Reason[]
 
-/** Null where the matrix is not beside the project. */
+/** Null if the matrix is not beside the project. */
 export function readMatrix(): Matrix | null {
   return existsSync(matrixFile) ? (JSON.parse(readFileSync(matrixFile, 'utf8')) as Matrix) : null
 }
@@ -90,8 +90,8 @@ const kindOf: Readonly<Record<string, RequirementKind>> = {
 }
 
 /**
- * Where sources name a whole regime differently and we decided once how to read it: what they call it, what we call it.
- * Only these two words at this destination are taken as agreement; any other difference there needs a reason.
+ * Decisions on how to read a regime that sources name differently: their name and ours. Only this pair of names at this
+ * destination counts as agreement; any other difference there needs a reason.
  */
 export const rulings: readonly {
   readonly to: string
@@ -127,7 +127,7 @@ export const rulings: readonly {
   },
 ]
 
-/** Kinds must agree; the longest stay is counted apart. */
+/** Kinds must agree; the maximum stay is counted separately. */
 export function compare(matrix: Matrix, rules: ReadonlyMap<string, RequirementRule>): Comparison {
   const codes = Object.keys(matrix).sort()
   const ruled = new Set(rulings.map(({ to, theirs, ours }) => `${to} ${theirs} ${ours}`))
@@ -162,14 +162,17 @@ export function compare(matrix: Matrix, rules: ReadonlyMap<string, RequirementRu
   return { pairs, ownCountry: codes.length, ...found, disagreements, missing, ourKinds, theirKinds }
 }
 
-/** The part of the pairs of two different countries on which both say the same, once the rulings are applied. */
+/** The share of pairs of two different countries on which both agree, after the rulings are applied. */
 export function agreement({ pairs, ownCountry, same, alternative, ruled }: Comparison): number {
   return (same + alternative + ruled) / (pairs - ownCountry)
 }
 
 export type Explained = {
   readonly unexplained: readonly Pair[]
-  /** Reasons with what they explain; one that explains nothing, or names a pair on which both agree, is not needed. */
+  /**
+   * Reasons with what they explain; a reason that explains nothing, or names a pair on which both agree, is
+   * unnecessary.
+   */
   readonly explained: readonly { reason: Reason; pairs: readonly Pair[]; idle: readonly string[] }[]
 }
 

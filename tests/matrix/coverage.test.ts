@@ -25,7 +25,7 @@ test('a fee is unknown only where the list says why', () => {
   expect(coverage.idle).toEqual([])
 })
 
-// On facts of which something is missing, so that the counts are known to see it.
+// Uses incomplete facts, to prove that the counts detect gaps.
 test('what is missing is counted', () => {
   const turkey = facts.rules.filter(({ to }) => to === 'TR')
   const some: Pick<Facts, 'rules' | 'schemes'> = {

@@ -10,7 +10,7 @@ import { readOurFacts } from './comparison.ts'
 
 const today = dayOf(testNow)
 
-/** What a rule of the files says today: once it has ended, what it says follows; otherwise nothing is known. */
+/** A rule's answer today: after its end, the answer that follows it; without one it is unknown. */
 function heldTo({ kind, days, until, limits }: RequirementRule): string {
   if (until === null || until >= today) return `${kind} ${days}`
   return limits.next ? `${limits.next.kind} ${limits.next.days ?? null}` : 'unknown null'
@@ -28,7 +28,7 @@ test('every passport has an answer for every destination, and it is what the fil
   const wrong: string[] = []
   const kinds = Object.fromEntries(answerKinds.map((kind) => [kind, 0]))
   for (const { code: from } of passports) {
-    // Sent together, the statements of a passport cost a third less than one after the other.
+    // Sent together, the queries for a passport cost a third less than one after the other.
     const answers = await Promise.all(codes.map((to) => readRoute(call(), { from, to })))
     for (const [index, answer] of answers.entries()) {
       const to = codes[index]
@@ -41,7 +41,7 @@ test('every passport has an answer for every destination, and it is what the fil
       kinds[kind] = (kinds[kind] ?? 0) + 1
       const rule = rules.get(`${from} ${to}`)
       if (rule) answered += 1
-      // A travel document that no rule names is answered by nobody.
+      // A travel document that no rule names has an unknown requirement.
       const isHome = kind === 'same_country'
       const expected = isHome ? 'same_country null' : rule ? heldTo(rule) : 'unknown null'
       const isIssued = needsPermission(kind) && !requirement.limits.suspended

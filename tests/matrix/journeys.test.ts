@@ -47,10 +47,10 @@ test('every journey is assessed as the table says, in its words', async ({ db, c
   expect(found).toEqual(journeys)
 })
 
-/** Whether the wizard can ask all of a journey, so that it can be applied for. */
+/** Whether the application form can ask for everything in a journey, so that one can apply for it. */
 const isApplied = ({ travelOn, passportKind }: AskedJourney) => travelOn !== undefined && passportKind === undefined
 
-/** What is told of a journey, as it stands in the fields of an application. */
+/** A journey as field values of an application. */
 function toldOf({ held, residence, arrivingFrom, children, stops = [], side }: AskedJourney): Record<string, string> {
   const texts = held?.length === 0 ? [noneHeld] : (held ?? []).map((one) => heldText(one))
   return {
@@ -106,14 +106,14 @@ async function aDraftFor(own: Call, ownerId: Id<'account'>, asked: AskedJourney)
   })
 }
 
-/** Pays for a draft as the pay page does, whatever is thought of it. */
+/** Pays for a draft as the pay page does, whatever its verdict. */
 async function pay(own: Call, id: Id<'application'>) {
   const { quote, dates, fileBy, application } = await readDraft(own, id)
   const order = { quote, expectedOn: dates.latest, fileBy, draftOf: application.updatedAt }
   return payFor(own, anOrder(id, order))
 }
 
-/** Where a page sends somebody who posts this to it. */
+/** The redirect of a page after this form is posted to it. */
 async function sentOn(page: object, own: Call, id: string, fields: Readonly<Record<string, string>>) {
   const context = new RouterContextProvider()
   context.set(callContext, own)
@@ -141,7 +141,7 @@ test('what is stopped is sold by no way, and what is warned of only once it is a
     walked[verdict] += 1
 
     if (verdict !== 'clear') expect(await pay(own, id), what).toEqual({ ok: false, problem: { code: verdict } })
-    // Nothing of it is accepted that was not read.
+    // A warning that was not read cannot be accepted.
     if (warnings.length > 0) expect((await acceptWarnings(own, id, [])).ok, what).toBe(false)
     const accepted = warnings.map(({ accept }) => accept)
     expect(await acceptWarnings(own, id, accepted), what).toEqual({ ok: true, value: null })
@@ -183,7 +183,7 @@ test('an acceptance lapses with the warnings it was given for', async ({ db, cal
   )
   expect((await readDraft(own, id)).verdict).toBe('clear')
 
-  // A day later the authority may take a day longer.
+  // A day later the authority's decision may also come a day later.
   expect((await readDraft(call(actor, new Date('2026-11-24T12:00:00Z')), id)).verdict).toBe('unaccepted')
   await db.update(applications).set({ purpose: 'other' }).where(eq(applications.id, id))
   expect(await pay(own, id)).toEqual({ ok: false, problem: { code: 'unaccepted' } })

@@ -3,12 +3,12 @@ import type { HeldPermit } from '#app/features/visas/assess/held-permit.ts'
 import type { Journey, Stop } from '#app/features/visas/assess/journey.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 
-/** The day on which all these journeys are asked about: a Monday. */
+/** The date on which all these journeys are assessed: a Monday. */
 export const askedOn = new Date('2026-11-23T12:00:00Z')
 
 export type AskedJourney = Journey & { from: string; to: string; visa?: string; speed?: Speed }
 
-/** A journey, how it ends, and its gravest finding: what it is, and how it is said. */
+/** A journey, its outcome, and its most serious finding, as a code and as text. */
 export type JourneyRow = readonly [
   what: string,
   asked: AskedJourney,
@@ -34,7 +34,7 @@ const stop = (country: string, side: Stop['side']): Stop => ({ country, side })
 
 // biome-ignore format: a line each, to be read as a table
 export const journeys: readonly JourneyRow[] = [
-  // The rule of the day of travel
+  // The rule on the date of travel
   ['Canada to China in December', { from: 'CA', to: 'CN', ...on('2026-12-10') }, 'visa_free', 'fine', 'rule_ends', 'This rule is confirmed until 31 December 2026.'],
   ['Canada to China in February', { from: 'CA', to: 'CN', ...on('2027-02-10') }, 'unknown', 'stop', 'rule_ended', 'This rule ended on 31 December 2026; we are checking what follows. Ask the embassy, or check again closer to your journey.'],
   ['Canada to China, no date given', { from: 'CA', to: 'CN' }, 'visa_free', 'fine', 'rule_ends', 'This rule is confirmed until 31 December 2026.'],
@@ -71,7 +71,7 @@ export const journeys: readonly JourneyRow[] = [
   ['Malaysia to Cambodia for 41 days', { from: 'MY', to: 'KH', ...on('2026-12-01', '2027-01-10') }, 'visa_free', 'stop', 'stay_too_long', 'You may stay up to 30 days. You plan 41 days. Leave earlier, or ask an embassy of Cambodia about a visa for a longer stay.'],
   ['India to the Emirates for 44 days on a visa for 30', { from: 'IN', to: 'AE', ...on('2026-12-20', '2027-02-01'), visa: 'ae-tourist-30' }, 'evisa', 'stop', 'visa_too_short', '“UAE tourist visa, 30 days” allows up to 30 days. You plan 44 days. Choose UAE tourist visa, 60 days or UAE tourist visa, 5 years, multiple entries, or leave earlier.'],
   ['India to the Emirates for 44 days on a visa for 60', { from: 'IN', to: 'AE', ...on('2026-12-20', '2027-02-01'), visa: 'ae-tourist-60' }, 'evisa', 'fine', 'permit_could_help', 'If you hold a valid visa or residence permit from the United States, the United Kingdom, a European Union country, Australia, Canada, Japan, South Korea, New Zealand or Singapore, you can get a visa when you arrive, for stays of up to 14 days.'],
-  // Speeds and last days
+  // Speeds and last dates to apply
   ['Germany to the United Kingdom tomorrow', { from: 'DE', to: 'GB', ...on('2026-11-24') }, 'eta', 'stop', 'too_late', 'Too late for standard processing. Travel on 28 November 2026 or later.'],
   ['Germany to the United Kingdom in ten days, standard', { from: 'DE', to: 'GB', ...on('2026-12-03'), speed: 'standard' }, 'eta', 'stop', 'too_late', 'Too late for standard processing. Choose Expedited, Urgent or a later date.'],
   ['Germany to the United Kingdom in ten days, expedited', { from: 'DE', to: 'GB', ...on('2026-12-03'), speed: 'expedited' }, 'eta', 'fine', '', ''],
@@ -137,7 +137,7 @@ export const journeys: readonly JourneyRow[] = [
   ['India through Singapore, by a rule we are not certain of', { from: 'IN', to: 'SG', purpose: 'transit', side: 'airside' }, 'visa_free', 'warn', 'rule_uncertain', 'We are not certain about this rule for Singapore. Check it on the official site before you book or pay.'],
   ['United States through China for 19 days', { from: 'US', to: 'CN', purpose: 'transit', side: 'landside', ...on('2026-12-01', '2026-12-20') }, 'visa_free', 'warn', 'transit_long', 'This is for stops of up to 240 hours. For a longer stop, check what you need for a visit.'],
   ['India through Qatar, past the border', { from: 'IN', to: 'QA', purpose: 'transit', side: 'landside', ...on('2027-02-20') }, 'visa_on_arrival', 'fine', 'transit_long', 'This is for stops of up to 24 hours.'],
-  // Stops on the way
+  // Transit stops
   ['India to Mexico by way of the United States', { from: 'IN', to: 'MX', ...on('2027-02-20'), held: [], stops: [stop('US', 'airside')] }, 'embassy_visa', 'warn', 'stop_permission', 'The United States, past border control: you need a visa as well. It is not part of this application.'],
   ['United States to Kenya by way of the United Kingdom', { from: 'US', to: 'KE', ...on('2027-02-20'), stops: [stop('GB', 'airside')] }, 'eta', 'fine', 'stop_free', 'The United Kingdom, in the transit area: no permission needed.'],
   ['India to France by way of Germany', { from: 'IN', to: 'FR', ...on('2027-03-20'), stops: [stop('DE', 'landside')] }, 'embassy_visa', 'fine', 'stop_free', 'Germany, past border control: no permission needed.'],

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 
 export type CheckedPage = { readonly wrong: readonly string[]; readonly gzip: number; readonly title: string }
 
-/** The most a page of a route may weigh on the way. */
+/** Maximum compressed size of a route page, in bytes. */
 export const mostGzip = 60_000
 
-/** What is wrong with the page of a route, apart from what only its facts could tell. */
+/** Checks a route page for everything that can be checked without its facts. */
 export function checkPage(html: string, { origin, path }: { origin: string; path: string }): CheckedPage {
   const wrong: string[] = []
   const expectThat = (holds: boolean, what: string) => holds || wrong.push(`${path}: ${what}`)
@@ -22,13 +22,13 @@ export function checkPage(html: string, { origin, path }: { origin: string; path
   for (const problem of wrongInData(html, origin + path)) expectThat(false, problem)
   const gzip = gzipSync(html, { level: 6 }).length
   expectThat(gzip < mostGzip, `it weighs ${gzip} bytes`)
-  // Copied, or the whole page would be kept for the sake of a piece of it.
+  // Copied, because a substring would keep the whole page in memory.
   return { wrong, gzip, title: Buffer.from(`${title} | ${description}`).toString() }
 }
 
 const generic = 'Using generic information.'
 
-/** Nobody sells anything to whoever goes home. */
+/** Nothing is sold to travellers who go home. */
 const isHome = (html: string) => html.includes('the country you are a citizen of')
 
 function textOf(html: string, pattern: RegExp): string {
@@ -43,7 +43,7 @@ function seenOf(html: string): string {
   return html.replace(/<(script|svg)[^>]*>.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ')
 }
 
-/** The structured data has to parse, and to say what the page says. */
+/** The structured data must parse and match the page. */
 function wrongInData(html: string, url: string): string[] {
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   let graph: Record<string, unknown>[]
@@ -64,7 +64,7 @@ function wrongInData(html: string, url: string): string[] {
 
 type Asked = { name: string; acceptedAnswer: { text: string } }
 
-/** Asks for pages, a few at a time, and checks each. Answers what is wrong, and how heavy the heaviest is. */
+/** Requests pages, a few at a time, and checks each. Returns what is wrong, and the size of the largest. */
 export async function checkPages(
   paths: readonly string[],
   { origin, connections = 16 }: { origin: string; connections?: number },

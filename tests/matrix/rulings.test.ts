@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readOurFacts } from './comparison.ts'
 
-// Where public sources name the same thing differently, how we decided to read it: one row for each destination, with
-// routes that would be the first to go wrong.
+// Decisions on how to read what public sources name differently: one row per destination, with the routes that would go
+// wrong first.
 
 const { rules } = readOurFacts()
 const says = (text: string): unknown => expect.stringContaining(text)

@@ -1,5 +1,5 @@
-// Loses the primary PostgreSQL under load, promotes its standby, and looks for what was lost. haproxy finds the primary.
-//   node tests/nodes/failover.mts [seconds of load before]
+// Loses the primary PostgreSQL under load, promotes its standby, and checks what was lost. haproxy finds the primary.
+// node tests/nodes/failover.mts [seconds of load before]
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +45,7 @@ async function travel(): Promise<void> {
       await sql`update accounts set email_verified = true where email = ${email}`
     }
     const note = (act: Acknowledged) => done.push({ ...act, at: performance.now() })
-    // While nobody takes writes, pages answer 503: whoever meets that begins anew.
+    // While no database accepts writes, pages answer 503, and a traveller who gets one starts again.
     await new Traveller().goAll({ port, origin, confirmEmail, note }).catch(() => wait(100))
   }
 }
@@ -87,7 +87,7 @@ await primary.stop()
 directory.remove()
 process.exit(faults.length === 0 ? 0 : 1)
 
-/** haproxy with the settings of deploy/haproxy-database.cfg, and the check beside them. */
+/** haproxy with the settings of deploy/haproxy-database.cfg, and the check that belongs to them. */
 async function openBalancer(at: number, [one, other]: [number, number]): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-balancer-'))
   const { hostname, username, password } = new URL(primary.url)
@@ -102,7 +102,7 @@ async function openBalancer(at: number, [one, other]: [number, number]): Promise
     .replace('/etc/haproxy/is-primary.sh', join(folder, 'is-primary.sh'))
     .replace('database-1:5432', `127.0.0.1:${one}`)
     .replace('database-2:5432', `127.0.0.1:${other}`)
-  // Without the servers, which this trial asks themselves.
+  // Without the web servers, which this test requests directly.
   const [usual = ''] = readFileSync('deploy/haproxy.cfg', 'utf8').split('frontend web')
   writeFileSync(join(folder, 'usual.cfg'), usual)
   writeFileSync(join(folder, 'database.cfg'), settings)

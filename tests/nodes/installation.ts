@@ -9,20 +9,20 @@ import { openSwift, swiftIsMissing } from '#tests/support/swift.ts'
 import { openProxy, proxyIsMissing } from './proxy.ts'
 
 export type Installation = {
-  /** Of the proxy. */
+  /** The port of the proxy. */
   readonly port: number
   readonly origin: string
   readonly sql: postgres.Sql
   readonly files: FileStore
   readonly serverPorts: readonly number[]
-  /** Starts one of the servers, of this version or of the one that lies elsewhere. */
+  /** Starts one of the servers, of this version or of the one in another directory. */
   start(index: number, root?: string): Promise<RunningService>
   close(): Promise<void>
 }
 
 /**
- * Servers behind haproxy, with PostgreSQL behind pgbouncer and files in OpenStack Swift, which speaks S3: all of it on
- * this machine, and none of it shared by a directory.
+ * Servers behind haproxy, with PostgreSQL behind pgbouncer and files in OpenStack Swift over its S3 API: all on this
+ * machine, without a shared directory.
  */
 export async function openInstallation(count: number): Promise<Installation> {
   const missing = [swiftIsMissing, poolerIsMissing, proxyIsMissing].filter((reason) => reason !== undefined)
@@ -56,7 +56,7 @@ export async function openInstallation(count: number): Promise<Installation> {
       startService({
         databaseUrl: pooler.by(database.serviceUrl),
         ownerUrl: database.url,
-        // Only for what arrives: each has a place of its own.
+        // Only for incoming files: each server has its own directory.
         dataDirectory: join(directory.path, `server-${index}`),
         port: serverPorts[index] as number,
         environment,

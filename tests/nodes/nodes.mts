@@ -1,6 +1,6 @@
-// Three servers behind haproxy, with PostgreSQL behind pgbouncer and files in storage that speaks S3: travellers go the
-// whole way while the servers are killed and upgraded, one at a time. Looks for failures, losses and what was done twice.
-//   node tests/nodes/nodes.mts [minutes] [clients] [seed]
+// 3 servers behind haproxy, with PostgreSQL behind pgbouncer and files in S3-compatible storage: travellers complete
+// whole applications while the servers are killed and upgraded, one at a time. Checks for failures, losses and
+// duplicates. node tests/nodes/nodes.mts [minutes] [clients] [seed]
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '#imagery/seeded-random.ts'
 import { nextVersion } from '#tests/support/next-version.ts'
@@ -15,9 +15,9 @@ const minutes = Number(process.argv[2] ?? 10)
 const clients = Number(process.argv[3] ?? 50)
 const seed = process.argv[4] ?? String(Date.now() % 1_000_000)
 const servers = 3
-// Somebody who reads and types; the machine has to bear all of them, the load included.
+// A user who reads and types; the machine must cope with all of them, including the load generator.
 const pauseMs = 1_500
-// An attempt the gateway never saw is given up after two minutes, and the job looks every fifteen seconds.
+// An attempt that the payment provider never received is abandoned after 2 minutes, and the job runs every 15 seconds.
 const mopUpMs = 140_000
 
 const random = seededRandom(seed)
@@ -31,10 +31,10 @@ const restarts: number[] = []
 const counts = { journeys: 0, kills: 0, upgrades: 0, newFiles: 0, newFilesFound: 0 }
 
 console.log(`${minutes} minutes, ${clients} clients, ${servers} servers, seed ${seed}`)
-// The first one makes the tables.
+// The first one creates the tables.
 const running: RunningService[] = [await installation.start(0)]
 running.push(...(await Promise.all([1, 2].map((index) => installation.start(index)))))
-/** Where the next version lies, for the servers that are of it. */
+/** The directory of the next version, for the servers that run it. */
 const roots: (string | undefined)[] = [undefined, undefined, undefined]
 const deadline = performance.now() + minutes * 60_000
 
@@ -43,7 +43,7 @@ async function confirmEmail(email: string): Promise<void> {
 }
 
 async function travel(): Promise<void> {
-  // They do not come all at once.
+  // They do not all start at once.
   await wait(random() * 20_000)
   while (performance.now() < deadline) {
     const openBrowser = () => new PatientBrowser({ port, origin }, tally, pauseMs)
@@ -56,7 +56,7 @@ async function travel(): Promise<void> {
   }
 }
 
-/** Kills or upgrades one server after the other; an upgraded one stays of the next version. */
+/** Kills or upgrades one server after the other; an upgraded one keeps the next version. */
 async function disturb(): Promise<void> {
   for (let turn = 0; performance.now() < deadline - 15_000; turn += 1) {
     await wait(4_000 + random() * 6_000)
@@ -86,7 +86,7 @@ async function disturb(): Promise<void> {
   }
 }
 
-/** Asks for a file that only the new version has, as long as a server of it is up: each answer should have it. */
+/** Requests a file that only the new version has, as long as a server runs it: every response should contain it. */
 async function fetchNewFile(): Promise<void> {
   const hasIt = () =>
     running.some(

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Address, type Answer, Browser } from '#tests/support/browser.ts'
 
-/** What is counted of all requests of a trial. */
+/** Counts over all requests of a test. */
 export class Tally {
   requests = 0
-  /** Requests that were under way on a server when it was killed, and were sent again. */
+  /** Requests in progress on a server when it was killed, and sent again. */
   cut = 0
   readonly failures: string[] = []
   readonly milliseconds: number[] = []
-  /** When each killed server had ended. */
+  /** When each killed server had stopped. */
   #ends: number[] = []
   #dying = 0
   #latest = { what: 'the beginning', at: performance.now() }
 
-  /** What is done to a server at this moment. */
+  /** Records what is being done to a server. */
   note(what: string): void {
     this.#latest = { what, at: performance.now() }
   }
 
-  /** A server is being killed: until it has ended, it may still take a connection, and answers none. */
+  /** A server is being killed: until it has stopped, it may still accept a connection without answering. */
   async dying(ended: Promise<unknown>): Promise<void> {
     this.#dying += 1
     await ended
@@ -37,8 +37,8 @@ export class Tally {
 }
 
 /**
- * A browser whose owner sends a form again when the answer did not come because a server was killed; anything else that
- * fails is noted as a failure of the service. A moment passes before each request.
+ * A browser whose user submits a form again if the response is lost because a server was killed; any other failure is
+ * recorded as one of the service. It pauses before each request.
  */
 export class PatientBrowser extends Browser {
   readonly #tally: Tally

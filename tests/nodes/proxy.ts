@@ -9,7 +9,7 @@ const program = findProgram('haproxy')
 
 export const proxyIsMissing = program ? undefined : 'haproxy is not installed'
 
-/** haproxy with the settings of deploy/haproxy.cfg, before servers on these ports. */
+/** haproxy with the settings of deploy/haproxy.cfg, in front of servers on these ports. */
 export async function openProxy(port: number, serverPorts: readonly number[]): Promise<{ close(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'portolan-proxy-'))
   const file = join(directory, 'haproxy.cfg')

@@ -11,12 +11,11 @@ import { freePort } from '#tests/support/service.ts'
 
 export type Standby = {
   readonly port: number
-  /** Makes it the primary. */
   promote(): Promise<void>
   close(): Promise<void>
 }
 
-/** A copy of a running PostgreSQL that follows it. A commit there is acknowledged once it is kept here, too. */
+/** A running PostgreSQL's synchronous standby. A commit on the primary is acknowledged once it is stored here, too. */
 export async function openStandby(primary: LaunchedPostgres): Promise<Standby> {
   const runner = isRoot() ? unprivilegedUser() : undefined
   const url = new URL(primary.url)

@@ -13,7 +13,7 @@ const doubles: Record<string, string> = {
   'a payment with two invoices': `select attempt_id from invoices group by attempt_id having count(*) > 1`,
 }
 
-/** What was done twice, in words. */
+/** Describes what was done twice. */
 export async function doneTwice(sql: postgres.Sql): Promise<string[]> {
   const faults: string[] = []
   for (const [what, query] of Object.entries(doubles)) {
@@ -23,7 +23,7 @@ export async function doneTwice(sql: postgres.Sql): Promise<string[]> {
   return faults
 }
 
-/** Jobs that more than one server did in the same stretch of time. */
+/** Jobs that more than one server did in the same period. */
 export async function askedForTwice(sql: postgres.Sql): Promise<string[]> {
   const jobs = await sql<{ name: string }[]>`
     select name from pgboss.job where singleton_on is not null and state = 'completed'

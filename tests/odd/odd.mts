@@ -1,5 +1,5 @@
-// Asks the built server oddly over every route and method, and looks for failures and for memory that grows.
-//   node tests/odd/odd.mts [count] [seed]
+// Sends the built server malformed requests on every route and method, and checks for failures and memory growth. node
+// tests/odd/odd.mts [count] [seed]
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { launchPostgres } from '#app/platform/embedded/launch-postgres.ts'
@@ -11,7 +11,7 @@ import { peopleOf } from '../service/town.ts'
 const count = Number(process.argv[2] ?? 100_000)
 const seed = process.argv[3] ?? String(Date.now() % 1_000_000)
 const rounds = 10
-// What the heap may hold more at the end than after the first of ten rounds. Kept pages lie beside it, up to a limit.
+// The maximum heap growth between the first of 10 rounds and the end. Cached pages are outside the heap, up to a limit.
 const mostGrowthBytes = 30_000_000
 
 const directory = temporaryDirectory()

@@ -4,12 +4,12 @@ import type { RouteEntry } from '#tests/house/route-table.ts'
 
 type Client = postgres.Sql
 
-// Stands for any rest of an address.
+// Stands for any remaining parameter of an address.
 const someone = '00000000-0000-4000-8000-000000000000'
 
 export const isPortal = ({ access }: RouteEntry) => access !== 'signed-in'
 
-/** Tables by the names of parameters; what is named in another way is found here too. */
+/** Tables by parameter name; parameters with other names are resolved here too. */
 const valuesOf = (
   client: Client,
   traveller: string,
@@ -53,7 +53,7 @@ const valuesOf = (
   }
 }
 
-/** The first ids of a table: everybody's, or those of an account. */
+/** The first IDs of a table: of all accounts, or of one. */
 async function idsIn(client: Client, table: string, owner: string | undefined): Promise<string[]> {
   const [column] = await client`
     select column_name as name from information_schema.columns
@@ -62,7 +62,7 @@ async function idsIn(client: Client, table: string, owner: string | undefined): 
   return (await client`select id from ${client(table)} ${mine} order by id limit 20`).map(({ id }) => String(id))
 }
 
-/** The addresses of a page with the rows there are. */
+/** The addresses of a page for the existing rows. */
 export async function addressesOf(page: RouteEntry, client: Client, traveller: string): Promise<string[]> {
   const known = valuesOf(client, traveller)
   let addresses = [page.pattern.replace('*', someone)]

@@ -39,10 +39,10 @@ import { standIn } from '#tests/support/stand-in.ts'
 import { aWatchTask } from '#tests/support/watch-tasks.ts'
 import { addressesOf, isPortal } from './page-addresses.ts'
 
-// Every page of the account and of the portal is read twice: with the rows of a demonstration, and with ten times as
-// many. The second time it may not ask the database more often. A new route joins by itself.
+// Reads every page of the account and of the portal twice: with the rows of a demonstration, and with 10 times as many.
+// The second time it may not run more queries. New routes are included automatically.
 
-/** What stays as it is: facts, of which there are many already, and what there is one of. */
+/** Tables that do not grow: facts, which are already numerous, and data that exists only once. */
 const kept = [
   ...['countries', 'requirements', 'schemes', 'missions', 'transit_rules', 'exchange_rates', 'settings'],
   ...['data_versions', 'content_loads', 'audit_head', 'agency_hours'],
@@ -50,7 +50,7 @@ const kept = [
 
 const formOnly = 'is only the target of a form: asked for without one, it leads back to the page of the form'
 
-/** Pages this test cannot draw, each with the reason. */
+/** Pages that this test cannot render, each with the reason. */
 const withoutRows: Readonly<Record<string, string>> = {
   '/confirm-email': 'it leads on whoever has confirmed their address',
   '/resend-verification': formOnly,
@@ -101,7 +101,7 @@ const isCounted = ({ hasLoader, access, pattern }: RouteEntry) =>
   hasLoader && (access === 'signed-in' || access === 'staff' || access === 'admin') && !pattern.startsWith('/realtime/')
 const pages = routeTable.filter(isCounted)
 
-// A copied row opens with the id and the key of another.
+// A copied row can be decrypted with another's ID and key.
 const fixed = openVault(new Uint8Array(32))
 const key = fixed.newKey('anything')
 const vault: Vault = {
@@ -119,7 +119,7 @@ let call: Call
 let removeFiles: () => void
 let traveller: Actor & { accountId: Id<'account'> }
 let administrator: Actor & { accountId: Id<'account'> }
-/** Addresses that answered with few rows, and how often they asked. */
+/** Addresses that responded with few rows, and their number of queries. */
 const few = new Map<string, { address: string; count: number }>()
 const many = new Map<string, number>()
 
@@ -177,7 +177,7 @@ test.for(pages.map(({ pattern }) => pattern))(
   },
 )
 
-/** What the cases of a demonstration do not bring: questions, messages, files of one's own, invitations. */
+/** What the demonstration's cases lack: questions, messages, the user's own files, invitations. */
 async function askAndKeep(): Promise<void> {
   const asking = { ...call, actor: traveller }
   const [name, email, subject, message] = ['Asha Rao', 'asha@example.test', 'My photo', 'May I wear glasses?']
@@ -211,7 +211,7 @@ async function accountOf(role: string): Promise<Id<'account'>> {
   return found?.id
 }
 
-/** How often a page asks once what is kept for a few seconds is there; undefined where it has nothing to show. */
+/** The number of queries of a page once short-lived caches are filled; undefined if it has nothing to show. */
 async function countOf(page: RouteEntry, address: string): Promise<number | undefined> {
   const { loader } = (await import(/* @vite-ignore */ `/${page.file}`)) as { loader: LoaderFunction }
   const names = [...page.pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
@@ -226,7 +226,7 @@ async function countOf(page: RouteEntry, address: string): Promise<number | unde
       const args = { request: new Request(url), url, params, pattern: page.pattern, context: contextOf(page) }
       await loader(args as unknown as Parameters<LoaderFunction>[0])
     } catch (thrown) {
-      // Leading on and not being there are answers; anything else is a fault of the page or of this test.
+      // Redirects and missing pages are valid answers; anything else is an error of the page or of this test.
       if (thrown instanceof Error && !('status' in thrown))
         throw new Error(`${address}: ${thrown.message}`, { cause: thrown })
       return undefined

@@ -18,8 +18,8 @@ import { contextFor, pageRequest } from '#tests/support/page-request.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { standIn } from '#tests/support/stand-in.ts'
 
-// What the traveller of a demonstration reads on three pages, without the frame around them. Each says at most half of
-// what it said before the account ran in the browser (decision 69).
+// The words that the demonstration traveller reads on 3 pages, without the frame around them. Each has at most half of
+// the words it had before the account ran in the browser (decision 69).
 
 const now = new Date()
 let database: Awaited<ReturnType<typeof makeDatabase>>
@@ -50,7 +50,7 @@ afterAll(async () => {
   removeFiles?.()
 })
 
-/** How many words somebody reads who opens a page, and nothing that is folded in on it. */
+/** The number of words visible when a page is opened, without folded content. */
 async function wordsOf(file: string, path: string, params: Readonly<Record<string, string>> = {}): Promise<number> {
   const { loader, default: Page } = (await import(/* @vite-ignore */ `/app/routes/${file}`)) as {
     loader: LoaderFunction

@@ -11,7 +11,7 @@ const schemes = ['light', 'dark'] as const
 const fileNameOf = (text: string) => text.replace(/[^a-z0-9]+/gi, '-').toLowerCase()
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A page that shows each place in every size and light, side by side. */
+/** A page that shows each place in every size and theme, side by side. */
 function sheet(who: string, names: string[]): string {
   const picture = (name: string, width: number, scheme: string) =>
     `<img src="${fileNameOf(name)}-${width}-${scheme}.png" alt="" width="${width === 390 ? 195 : 480}">`

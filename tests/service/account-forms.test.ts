@@ -26,7 +26,7 @@ afterAll(() => house.close())
 
 const heldAt = (location: string) => decodeURIComponent(location).split('next=')[1] ?? ''
 
-// One form of each page that takes what somebody typed, and what a second tab made of it.
+// One form of each page with typed values, and a conflicting change from a second tab.
 const placeOf = (at: string) => at.replace('/support/mine', ticket)
 
 type Form = { what: string; at: string; typed: Fields; other: Fields }

@@ -1,4 +1,4 @@
-/** The pages of a traveller's account, in the order of the table. */
+/** The pages of a traveller's account, in table order. */
 export const ofAccount = [
   '/confirm-email',
   '/dashboard',

@@ -19,7 +19,7 @@ export function expectationOf(pattern: string): Expectation {
 
 export function expectOutcome(answer: Answer, outcome: Outcome, what: string): void {
   const got = `${answer.status} ${answer.location}`
-  // A redirect's address only has to begin so.
+  // Only the beginning of a redirect's address is compared.
   expect(got.slice(0, String(outcome).length), `${what}: ${got}`).toBe(String(outcome))
 }
 
@@ -27,13 +27,13 @@ export const same = (address: string) => address
 export const withSlash = (address: string) => address.replace(/(\?|$)/, '/$1')
 export const asData = (address: string) => address.replace(/(\?|$)/, '.data$1')
 
-/** The same page by other spellings that the router takes. */
+/** Other spellings of a page's address that the router accepts. */
 export function variantsOf(address: string): string[] {
   const loud = address.replace(/^\/\w+/, (first) => first.toUpperCase())
   return [address, withSlash(address), loud]
 }
 
-/** What every unsafe request is answered with: each body by POST, the first one also by other methods. */
+/** The responses to every unsafe request: each body by POST, the first one also by other methods. */
 export async function unsafeAnswers(
   browser: Browser,
   { at, sends = [() => ({})] }: Expectation,

@@ -15,7 +15,7 @@ const ends: (() => unknown)[] = []
 beforeAll(async () => {
   const database = await makeDatabase('facts')
   const directory = temporaryDirectory()
-  // What a first start notes a moment later would renew the pages that are kept.
+  // A first start saves this setting a moment later, which would refresh cached pages.
   const sql = postgres(database.url, { max: 1, onnotice: () => {} })
   await sql`insert into settings (name, value) values ('retention-start', ${sql.json({ began: '2020-01-01' })})`
   await sql.end()
@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
-// Nobody waits longer for a page that says that it cannot be shown.
+// Maximum wait for a page that says it cannot be shown.
 const patienceMs = 15_000
 // A page that can be shown may take as long as a busy machine needs.
 const wholeMs = 60_000
@@ -52,7 +52,7 @@ test('while all connections are taken, a page says so in time; a moment later al
   const holder = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const [locked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const held = holder.begin(async (tx) => {
-    // Each page of somebody signed in asks here first, and has its connection as long as it waits.
+    // Each page of a signed-in user queries this table first, and keeps its connection while it waits.
     await tx`lock table sessions in access exclusive mode`
     locked.resolve()
     await left.promise
@@ -64,9 +64,9 @@ test('while all connections are taken, a page says so in time; a moment later al
   expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(503))
   for (const { text, headers } of answers)
     expect([heading(text), headers['retry-after']]).toEqual(['We will be back in a moment', '5'])
-  // Ten seconds until a connection is free, and ten at the lock, on a busy machine.
+  // 10 seconds for a free connection and 10 for the lock, on a busy machine.
   expect(seconds).toBeLessThan(25)
-  // What the public looks up has connections of its own.
+  // Public queries have their own connections.
   expect((await ask('/countries')).status).toBe(200)
   left.resolve()
   await held
@@ -80,7 +80,7 @@ test('while the database is away, each page says so soon; when it is back, so ar
   const kept = await ask('/requirements/IN/FR', {}, wholeMs)
   expect(kept.status).toBe(200)
   await way.sever()
-  // Attempts that fail must not make later ones wait: it is away for a while before anybody asks.
+  // Failed attempts must not delay later ones: the database is down for a while before the first request.
   await new Promise((resolve) => setTimeout(resolve, 4000))
   const [asked, others, json] = await Promise.all([
     Promise.all(searches.map((path) => ask(path))),
@@ -103,7 +103,7 @@ test('while the database is away, each page says so soon; when it is back, so ar
     expect(JSON.parse(answer.text).error.code, answer.path).toBe('unavailable')
     described.expectResponse('Unavailable', answer as never)
   }
-  // What is kept and what needs no facts goes on.
+  // Cached pages and pages without facts still work.
   expect((await ask('/requirements/IN/FR')).text).toBe(kept.text)
   expect((await ask('/health')).status).toBe(200)
   expect((await ask('/ready')).status).toBe(503)

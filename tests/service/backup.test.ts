@@ -33,7 +33,7 @@ beforeAll(async () => {
     expect(saved, saved.output).toMatchObject({ code: 0 })
     printed = saved.output
   })
-  // Nobody is at work any more, so that this one holds what is there now.
+  // No load is left, so this backup contains the current state.
   expect(await backUp('open')).toMatchObject({ code: 0 })
 }, 400_000)
 afterAll(async () => {
@@ -51,7 +51,7 @@ function backUp(name: string, ...words: string[]) {
   return runOperator('backup.mts', [at(name), ...words], { ...keys, DATABASE_URL: house.databaseUrl, DATA_DIR })
 }
 
-/** Does something while travellers apply, upload and pay; answers with what they had been told was done before. */
+/** Runs `work` while travellers apply, upload and pay; returns what had been acknowledged to them before. */
 async function underLoad(work: () => Promise<void>): Promise<Acknowledged[]> {
   const done: Acknowledged[] = []
   let enough = false
@@ -133,12 +133,12 @@ test('a restored place is the one that was saved, row by row and byte by byte', 
 
   const tables = await house.sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`
-  // What comes and goes by itself while a service runs.
+  // Tables that change by themselves while a service runs.
   const moving = ['settings', 'sessions', 'devices', 'outbox', 'once_keys', 'one_time_secrets', 'sign_in_attempts']
   const different: string[] = []
   let compared = 0
   for (const { name } of tables.filter(({ name }) => !moving.includes(name))) {
-    // What an application is found by is filled in by a job, also after the backup was taken.
+    // A job fills in the search hashes of an application, also after the backup was taken.
     const rows = (sql: EmptyPlace['sql']) =>
       sql.unsafe(`select (to_jsonb(t) - 'lookup_hashes')::text as row from ${name} t order by 1`)
     const [were, are] = [await rows(house.sql), await rows(place.sql)]
@@ -159,7 +159,7 @@ function hashesOf(directory: string): Record<string, string> {
   return Object.fromEntries(hashes.toSorted())
 }
 
-/** Whether a word is in some bytes, as it is or in the hexadecimal digits in which PostgreSQL writes bytes. */
+/** Whether bytes contain a word, as text or in the hexadecimal form in which PostgreSQL writes bytes. */
 const holds = (bytes: Buffer, word: string) => bytes.includes(word) || bytes.includes(Buffer.from(word).toString('hex'))
 
 test('a stolen backup shows nothing of what is sealed, and an encrypted one nothing at all', async () => {
@@ -179,7 +179,7 @@ test('a stolen backup shows nothing of what is sealed, and an encrypted one noth
     secret.filter((word) => word === 'undefined' || holds(open, word) || open.includes(Buffer.from(key, 'base64'))),
   ).toEqual([])
   expect([...plain, ...secret, 'accounts', 'manifest', 'documents/'].filter((word) => holds(sealed, word))).toEqual([])
-  // And the search finds what is in the clear without --to, as the warning says.
+  // The search does find plain text without --to, as the warning says.
   expect(plain.filter((word) => !holds(open, word))).toEqual([])
   expect(printed).not.toContain('WARNING')
 }, 60_000)
@@ -220,7 +220,7 @@ test('a backup that was cut off or changed is refused before anything is taken i
       changed(sealed, Math.floor(sealed.length * part)),
       'portolan.tar.age',
     ]),
-    // Into the text of a row and into a file.
+    // Inside the text of a row and inside a file.
     [changed(open, open.indexOf('@example.test') + 3), 'portolan.tar'],
     [changed(open, open.indexOf('files/documents/') + 700), 'portolan.tar'],
   ]

@@ -13,7 +13,7 @@ afterAll(() => house.close())
 
 const slug = 'how-the-90-180-day-rule-works'
 
-/** What a page says, asked again until it says it: kept pages are a second old at most, and the job takes its time. */
+/** Requests a page until its content is right: cached pages are at most one second old, and the job takes time. */
 async function soon(path: string, isRight: (page: { status: number; text: string }) => boolean): Promise<void> {
   const end = Date.now() + 4_000
   for (;;) {

@@ -22,7 +22,7 @@ import {
   type World,
 } from './world.ts'
 
-// Words that occur nowhere else, one for everything a person tells us.
+// Unique words, one for everything that a user enters.
 const contact = {
   email: 'zephyrine@canary-contact.test',
   phone: '+91 98111 77342',
@@ -38,7 +38,7 @@ const chosen: Record<string, string> = {
   passportNumber: 'QZX7741K9',
 }
 const wordsOf = ({ name }: Question) => chosen[name] ?? `Quavex ${name}`
-// What they write into their profile, which is another place for the same things.
+// The user's profile, another place for the same data.
 const profile = {
   nationality: 'IN',
   address: '3 Thistlequay Steps',
@@ -214,7 +214,8 @@ test('what must be encrypted stands in no table as it was typed', async () => {
     holder,
     owner.password,
   ]
-  // Staff look people up by who travels: that name alone stands beside the sealed answers (decision 18).
+  // Staff look people up by traveller, so only that name is stored unencrypted beside the encrypted answers (decision
+  // 18).
   const names = ['Quillonda', 'Vexmarrow']
   const found = await findInTables(house.sql.unsafe, hidden)
   expect(found).toEqual(expect.arrayContaining(names.map((word) => ({ table: 'applications', word }))))
@@ -227,7 +228,7 @@ async function staff(role: string): Promise<Browser> {
   return browser
 }
 
-/** Somebody of the staff who signed in by two things. */
+/** A member of staff who signed in with two factors. */
 async function atTheDesk(role: string): Promise<{ browser: Browser; name: string }> {
   const name = `Ottoline Deskwarden ${role}`
   const { browser, accountId } = await signUp(house, { fullName: name })

@@ -27,13 +27,13 @@ const cards = {
   sentBack: '4000 0000 0000 5126',
 } as const
 
-/** Tries a card that is declined, pays with another one and comes back; answers whose application it is. */
+/** Tries a card that is declined, pays with another one and returns; returns the application's ID. */
 async function payWith(number: string): Promise<string> {
   const { browser } = owner
   const id = await aReadyDraft(owner)
   const opened = await browser.fill(`/apply/${id}/pay`, { method: 'card', keep: 'on' })
   const page = hostedAt(browser, new URL(opened.location, browser.house.origin).href)
-  // The page of a declined card stays where it is.
+  // The page of a declined card stays open.
   await sendHosted(page, typedCard(declined)).catch(() => {})
   const back = await payOnPage(page, typedCard(number))
   await browser.get(new URL(back).pathname)
@@ -71,7 +71,7 @@ test('paid, refunded and disputed: no card number is in a table, the output or a
 
   const ask = (statement: string) => house.sql.unsafe(statement)
   const directory = dirname(house.files)
-  // What the numbers were typed into was looked through.
+  // The last 4 digits prove that the card numbers' storage was searched.
   const state = filesIn(directory).find((file) => file.endsWith('payments-stand-in.json')) ?? expect.fail('No stand-in')
   expect(readFileSync(state, 'utf8')).toContain('3155')
   const tables = await readTables(ask)

@@ -10,7 +10,7 @@ let described: Described
 beforeAll(async () => {
   house = await openHouse({ API_LIMIT_PER_MINUTE: '60' })
   visitor = new Browser(house)
-  // What staff changed of their own facts: one change over two passports.
+  // A change of facts by staff: one change for two passports.
   const entry = { kind: 'visa_free', freeMovement: false, until: null, next: null }
   await house.sql`
     insert into fact_changes (id, at, what, destinations, passports, before, after, source)
@@ -22,7 +22,7 @@ afterAll(() => house.close())
 
 const told = '60 days without a visa for citizens of Ghana and Togo, was 90.'
 
-/** Asks for JSON, and holds the answer against the document. */
+/** Requests JSON, and validates the response against the OpenAPI document. */
 async function ask(search = '', headers: Record<string, string> = {}) {
   const answer = await visitor.get(`/rest/v1/changes${search}`, headers)
   described.expectAsDescribed('/rest/v1/changes', answer, search)

@@ -26,7 +26,7 @@ test('one network can write so often and is then told when to come back, with al
   const wrong = await Promise.all(
     Array.from({ length: 30 }, () => browser.fill('/contact', { ...letter(0), email: 'nobody' })),
   )
-  // Whoever corrects a field has not written.
+  // A form returned with errors does not count as a message.
   expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([422]))
 
   let sent = 0
@@ -84,7 +84,7 @@ test('links to other networks are those of the organisation’s file, and no oth
   }
 })
 
-/** Where the links of a page lead that leave it for another site, or for nowhere. */
+/** The links of a page that lead to another site or to a missing page. */
 async function linksAway(place: House, path: string): Promise<string[]> {
   const { text } = await new Browser(place).get(path)
   const links = [...text.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].map(([, address = '']) => address)

@@ -81,7 +81,7 @@ test('the question stands on pages only where it is due, whoever asked for them 
     { theme: 'dark', 'cookie-choice': 'essential' },
     { theme: 'dark', 'cookie-choice': 'preferences' },
   ]
-  // One page that is kept in memory, and one that is drawn anew for everybody.
+  // Includes a page cached in memory and one rendered for every request.
   for (const address of ['/schengen-calculator', '/countries?from=IN', '/', '/cookies', '/nowhere']) {
     for (let round = 0; round < 2; round++) {
       expect((await aBrowser(due).get(address)).text, address).toContain(question)

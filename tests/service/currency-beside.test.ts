@@ -22,7 +22,7 @@ function aBrowser(cookies: Record<string, string> = {}): Browser {
 
 test('a total is shown beside dollars in the currency that was chosen, on pages kept for everybody as well', async () => {
   for (const path of [answer, price]) {
-    // Each a second time: what is kept for one reader is not another’s.
+    // Each is requested twice: a page cached for one reader must not be shown to another.
     for (let round = 0; round < 2; round += 1) {
       const plain = await aBrowser().get(path)
       expect(textOf(plain.text)).toContain('Show in another currency')

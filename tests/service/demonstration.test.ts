@@ -7,7 +7,7 @@ import { Browser } from '#tests/support/browser.ts'
 import { openHouse, openPublicHouse } from '#tests/support/people.ts'
 import { temporaryDirectory } from '#tests/support/service.ts'
 
-// A name from each part of a demonstration, as it stands in the built service.
+// A name from each part of the demonstration, as it appears in the built service.
 const partsOfIt = {
   'the page of the design system': 'PartsPage',
   'the mailbox': 'readDemoMailbox',
@@ -16,7 +16,7 @@ const partsOfIt = {
   'the invented cases': 'unsafeDrawPaper',
 }
 
-/** Starts the built service, asks for the pages of a demonstration, and answers with all that was loaded. */
+/** Starts the built service, requests the pages of a demonstration, and returns everything that was loaded. */
 async function startedWith(open: typeof openHouse) {
   const directory = temporaryDirectory()
   const list = join(directory.path, 'loaded')

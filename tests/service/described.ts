@@ -14,11 +14,11 @@ type Document = {
   components: { schemas: Record<string, Json>; responses: Record<string, Response> }
 }
 
-/** Holds answers against the OpenAPI document, and remembers which of its responses it has seen. */
+/** Validates responses against the OpenAPI document, and records which of its responses it has seen. */
 export function describedBy(document: Document) {
   const ajv = new Ajv2020({ strict: true, allErrors: true, strictTypes: false })
   formats.default(ajv)
-  // The document as a schema, so that its own references lead to its own parts.
+  // Added as a schema, so that the document's internal references resolve.
   ajv.addVocabulary(['openapi', 'info', 'externalDocs', 'servers', 'paths', 'components', 'example'])
   ajv.addSchema({ ...document, $id: 'https://portolan.test/openapi.json' } as Json)
   const expected = Object.entries(document.paths).flatMap(([path, { get }]) =>
@@ -68,7 +68,7 @@ export function describedBy(document: Document) {
       return shape.properties.error.properties.code.enum
     },
     neverMet: (like: RegExp) => expected.filter((status) => like.test(status) && !met.has(status)),
-    /** Where an object may hold more than is said of it. */
+    /** The objects that may contain undocumented properties. */
     openObjects(): string[] {
       const shapes = Object.entries(document.components.schemas)
       const answers = Object.entries(document.paths).map(

@@ -73,13 +73,13 @@ test('the traveller reads what was answered and given back, and nothing of who d
   const { once = '', seen = '' } = hiddenFields((await clerk.get(address)).text)
   const answer = { once, seen, text: 'Take it again away from the window.', status: 'in-progress' }
   expect((await clerk.post(address, answer)).location).toBe(address)
-  // The same form again answers once.
+  // Submitting the same form twice sends one reply.
   expect((await clerk.post(address, answer)).location).toBe(address)
   expect((await decider.post(refundOf(), wish())).status).toBe(303)
   const pages = ['/support', `/support/${world.ticket}`, `/applications/${world.paid}`]
   const texts = await Promise.all(pages.map(async (page) => (await owner.browser.get(page)).text))
   const all = texts.join('\n')
-  // The data of the page repeat what it shows.
+  // The page's script data repeats what it shows.
   const shown = texts[1]?.replace(/<script.*?<\/script>/gs, '')
   expect(shown?.match(/away from the window/g)).toHaveLength(1)
   expect(texts[2]).toContain('Partly refunded')
@@ -109,7 +109,7 @@ test('an address of a list that nobody made shows its beginning', async () => {
   expect((await browser.get(`/admin/messages?tab=tickets&after=${encodeURIComponent(wild)}`)).status).toBe(200)
 })
 
-/** Where each problem of a page's summary leads, and what it says. */
+/** The target and the text of each problem in a page's error summary. */
 function summaryOf(html: string): string[] {
   const [summary = ''] = /id="error-summary".*?<\/ul>/s.exec(html) ?? []
   return [...summary.matchAll(/<li>(?:<a href="([^"]*)">)?([^<]*)/g)].map(([, to = '', said]) => `${to} ${said}`)
@@ -240,7 +240,7 @@ const wrongForms = (): Wrong[] => [
 
 test('a form that is wrong says so at each of its fields, and what was typed stays', async () => {
   const browser = await atWork(admin)
-  // That somebody looks at a case is noted for their colleagues.
+  // Viewing a case is recorded for colleagues.
   const digest = async () => ({ ...(await digestOf(house)), case_presence: undefined })
   const before = await digest()
   for (const { at, fields, says, keeps = '', status = 422 } of wrongForms()) {

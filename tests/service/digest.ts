@@ -2,11 +2,11 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { House } from '#tests/support/people.ts'
 
-// Guesses are counted, being seen is noted, and the mop-up notes when it last looked: none of them is a change. Neither is
-// a form that is kept for whoever sent it too late, to send it again, nor that a server looked whether it is ready or
-// whether a provider is.
+// Not counted as changes: sign-in attempts, last seen times, the last run of the clean-up job, forms saved for
+// submitting again after sign-in, and checks of the server's and the providers' readiness.
 const notLookedAt = ['sign_in_attempts', 'held_forms', 'readiness_mark', 'provider_checks', 'reconciliations']
-// The key that seals such a form is made with the first one, and what a submitted application is found by comes later.
+// The key that encrypts such a form is created with the first one, and the search hashes of a submitted application are
+// added later.
 const columnNotLookedAt: Record<string, string> = {
   accounts: 'person_key',
   applications: 'lookup_hashes',
@@ -14,11 +14,14 @@ const columnNotLookedAt: Record<string, string> = {
   payment_attempts: 'checked_at',
 }
 
-/** What the house holds: a number for every table that any writing changes, and the names of the kept files. */
+/**
+ * The state of the test service: a number for each table that changes with every write, and the names of the stored
+ * files.
+ */
 export type Digest = Readonly<Record<string, string>>
 
 export async function digestOf(house: House): Promise<Digest> {
-  // A letter of an act before this one may be on its way.
+  // An email of an earlier act may still be unsent.
   await untilQuiet(house)
   const { sql, files } = house
   const statement = statements.get(house) ?? (await statementFor(house))
@@ -27,7 +30,7 @@ export async function digestOf(house: House): Promise<Digest> {
   return { ...Object.fromEntries(rows.map(({ name, rows }) => [name, rows])), files: filesBelow(files).join(' ') }
 }
 
-// Asked hundreds of times: put together and planned once.
+// Used hundreds of times, so it is built and planned once.
 const statements = new WeakMap<House, string>()
 
 async function statementFor({ sql }: House): Promise<string> {
@@ -40,8 +43,8 @@ async function statementFor({ sql }: House): Promise<string> {
 }
 
 /**
- * A row's xmin is the transaction that last wrote it: even writing the same again shows. It is counted from the first
- * ordinary one, since what it is cannot be added up, and one of the tables has tens of thousands of rows.
+ * A row's xmin is the transaction that last wrote it, so that even an identical write is visible. It is counted from
+ * the first ordinary transaction, because xids cannot be summed and one of the tables has tens of thousands of rows.
  */
 function numberOf(table: string): string {
   const column = columnNotLookedAt[table]
@@ -50,12 +53,12 @@ function numberOf(table: string): string {
 }
 
 /**
- * Emails are sent, refunds reach their provider and its events are applied a moment after the act: after this, nothing
- * changes by itself. A provider tells of one refund by several events, so the last must be a second old.
+ * Emails, refunds and provider events are processed shortly after an act: once this returns, nothing changes by itself.
+ * A provider reports one refund with several events, so the last must be a second old.
  */
 export async function untilQuiet({ sql, sendsMail }: House): Promise<void> {
   for (;;) {
-    // News about documents waits for more of it: here there is none to come.
+    // Document emails wait for further results: here there are none to come.
     await sql`update outbox set created_at = created_at - interval '1 hour', next_attempt_at = now()
       where sent_at is null and batch is not null and next_attempt_at > now() + interval '15 seconds'`
     await sql`update pgboss.job set start_after = now() where name = 'letters' and state = 'created'
@@ -77,6 +80,6 @@ function filesBelow(directory: string): string[] {
       .filter((name) => statSync(join(directory, name)).isFile())
       .sort()
   } catch {
-    return [] // nothing was uploaded yet
+    return [] // Nothing has been uploaded yet.
   }
 }

@@ -25,7 +25,7 @@ function asks({ call, servers: [{ admin, officer }] }: Pair, server: number, of:
 
 const sends = ({ call }: Pair, server: number) => sendRefunds(call(server, refundSending)).catch(() => 0)
 
-/** The payer's bank takes back what has not gone back yet; nobody has heard of it. */
+/** The payer's bank takes back what has not been refunded yet; the service has not been notified. */
 async function opensDispute({ servers: [{ standIn }] }: Pair, most = whole): Promise<string | undefined> {
   const [payment] = standIn.hand.state().payments
   const amount = Math.min(most, whole - (payment?.refunded ?? 0))
@@ -39,7 +39,7 @@ async function disputesTheRest(pair: Pair, most?: number): Promise<void> {
   await hears(pair)
 }
 
-/** At the provider and in the ledger no more left, or is held back, than came in. */
+/** At the provider and in the ledger no more was paid out or is held back than was received. */
 async function expectWithinPayment({ servers: [{ db, standIn }] }: Pair, of: Id<'attempt'>): Promise<void> {
   const [payment] = standIn.hand.state().payments
   expect((payment?.refunded ?? 0) + (payment?.disputed ?? 0)).toBeLessThanOrEqual(whole)
@@ -50,7 +50,7 @@ async function expectWithinPayment({ servers: [{ db, standIn }] }: Pair, of: Id<
   expect(left).toBeLessThanOrEqual(whole)
 }
 
-/** Does the acts at once, each round beginning with another one. */
+/** Runs the acts concurrently, starting each round with another one. */
 const atOnce = (round: number, acts: readonly (() => Promise<unknown>)[]) =>
   Promise.all(acts.map((_, index) => acts[(index + round) % acts.length]?.()))
 
@@ -72,7 +72,7 @@ test('a dispute of which we hear between the approval of a refund and its sendin
     await expectWithinPayment(pair, id)
     const [payment] = pair.servers[0].standIn.hand.state().payments
     expect([payment?.refunded, payment?.disputed]).toEqual([0, whole])
-    // Nobody promises more while the bank has the money.
+    // No further refund is accepted while the bank has the money.
     expect(await asks(pair, 0, id)).toMatchObject({ ok: false })
   })
 })
@@ -109,7 +109,7 @@ test.for(['won', 'lost'] as const)(
       await expectWithinPayment(pair, id)
       const [refund] = await refundsOf(servers[0])
       const [payment] = servers[0].standIn.hand.state().payments
-      // What we lost is gone; what we won can go back, once.
+      // A lost amount is gone; a won amount can be refunded, once.
       if (outcome === 'lost') expect([payment?.refunded, payment?.disputed]).toEqual([0, whole])
       else expect([0, 1_500]).toContain(payment?.refunded)
       expect(refund?.state).toBe('approved')

@@ -4,8 +4,8 @@ import { Browser, hiddenFields } from '#tests/support/browser.ts'
 import { type House, openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 
 /*
- * Somebody got hold of a copy of the database. Whatever stands in it, as it stands or decoded, is tried as everything
- * that opens something here: a session, a known browser, a sign-in that waits, a letter's link, a code.
+ * A leaked copy of the database. Every value in it, as stored or decoded, is tried as everything that gives access: a
+ * session, a known browser, a pending sign-in, an email link, a code.
  */
 
 let house: House
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house?.close())
 
-/** Every text in every row of every table, and what it can be decoded to. */
+/** Every text in every row of every table, and its decoded forms. */
 async function valuesOf({ sql }: House): Promise<Set<string>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
@@ -40,7 +40,7 @@ function formsOf(value: string): string[] {
   return [value, ...inside, ...decoded].filter((text) => text.length > 3 && text.length < 4_000)
 }
 
-/** Three people who leave behind all that can be left behind. */
+/** 3 users who leave every kind of data. */
 async function act() {
   const [plain, careful, watched] = [await signUp(house), await signUp(house), await signUp(house)]
   await plain.browser.post('/forgot-password', { email: plain.email })
@@ -64,7 +64,7 @@ async function act() {
   return { plain, careful, watched, reset, change, totp, step, waiting }
 }
 
-/** The secret of the link in the newest letter to an address. */
+/** The secret of the link in the newest email to an address. */
 async function tokenFor(email: string, page: string): Promise<string> {
   const { text } = await new Browser(house).get('/dev/mailbox')
   const letter = text.split('<article').find((one) => one.includes(email) && one.includes(page)) ?? ''
@@ -93,11 +93,11 @@ function holding(name: string, value: string): Browser {
 type Way = {
   own: () => string
   opens: (value: string) => Promise<boolean>
-  /** What is worth trying, where trying takes long. */
+  /** Limits the values to try if trying is slow. */
   shape?: (value: string) => boolean
 }
 
-/** What a text opens, by all the ways there are. */
+/** Everything that a value could unlock. */
 const ways: Record<string, Way> = {
   'a session': {
     own: () => cookieOf(people.plain.browser, 'session'),
@@ -145,7 +145,7 @@ const ways: Record<string, Way> = {
 
 test('there is something to try', () => {
   expect(stolen.length).toBeGreaterThan(100)
-  // What is hashed must be there as a hash, or the wrong tables were read.
+  // Hashed values must be present as hashes, or the wrong tables were read.
   expect(stolen.filter((value) => /^[\w-]{43}$/.test(value)).length).toBeGreaterThan(5)
 })
 
@@ -155,6 +155,6 @@ test.for(Object.keys(ways))('nothing in a copy of the database opens %s', { time
   const opened: string[] = []
   for (const value of way.shape ? stolen.filter(way.shape) : stolen) if (await way.opens(value)) opened.push(value)
   expect(opened).toEqual([])
-  // And what its owner holds does, so that the answers above mean something.
+  // The owner's own value works, so that the failures above are meaningful.
   expect(await way.opens(way.own())).toBe(true)
 })

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { serviceUser } from '#app/platform/embedded/initialise-cluster.ts'
 import { temporaryDirectory } from '#tests/support/service.ts'
 
-/** A database without a table and a directory without a file, as a restore wants them. */
+/** An empty database and an empty directory, as a restore requires. */
 export type EmptyPlace = {
   readonly url: string
   readonly serviceUrl: string

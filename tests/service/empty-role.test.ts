@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.house.close())
 
-/** Signed in as somebody of that role, in a session of its own: signing out is one of the routes. */
+/** Signed in with that role, in a separate session: signing out is one of the routes. */
 async function signedIn(): Promise<Browser> {
   const token = newToken()
   await town.house.sql`

@@ -9,7 +9,7 @@ import { type House, signUp } from '#tests/support/people.ts'
 import { freePort, type RunningService, startService, temporaryDirectory } from '#tests/support/service.ts'
 import { aReadyDraft } from './world.ts'
 
-/** Storage that speaks as much S3 as is asked of it, and that can be told to leave deletions without an answer. */
+/** Storage that implements the needed part of S3, and can leave deletions unanswered. */
 const stored = new Map<string, Buffer>()
 let deletionsHang = false
 let askedToDelete = () => {}
@@ -77,7 +77,7 @@ async function kill(): Promise<void> {
   await gone
 }
 
-/** Makes the draft of somebody due, and lets the job begin that has been done today. */
+/** Makes a user's draft due, and lets the daily job run again. */
 async function makeDue(id: string): Promise<void> {
   await sql`update applications set updated_at = '2021-01-01' where id = ${id}`
   await sql`delete from pgboss.job where name = 'erasures'`
@@ -95,7 +95,7 @@ const shell = async (id: string) => {
   return row
 }
 const leftFiles = async () => (await sql`select storage_key from removed_files`).length
-// A job whose server was killed is noticed after the silence that its queue allows.
+// A job whose server was killed is noticed only after its queue's timeout.
 const patience = { timeout: 90_000, interval: 300 }
 
 test('killed between the keys and the files, an erasure is finished by the next start', async () => {
@@ -110,7 +110,7 @@ test('killed between the keys and the files, an erasure is finished by the next 
   service = await start()
   await asked
   await kill()
-  // The keys are gone for good, the bytes are still there, and a row of each says so.
+  // The keys are gone for good, the bytes are still there, and a row records each of them.
   expect([await keysOf(id), await leftFiles(), stored.size]).toEqual([0, 2, 2])
   expect(await shell(id)).toEqual({ status: 'expired', erased: true })
   deletionsHang = false
@@ -124,7 +124,7 @@ test('killed in the middle of the rows, an erasure has changed nothing, and is d
   const id = await aReadyDraft(await signUp(house))
   await service.stop()
   await makeDue(id)
-  // Its transaction waits here, when the keys are destroyed and the files are not listed yet.
+  // Its transaction waits here: the keys are destroyed and the files are not listed yet.
   const waits = async () =>
     (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%removed_files%'`).length
   await sql.begin(async (held) => {

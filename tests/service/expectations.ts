@@ -9,7 +9,7 @@ import { portalExpectations } from './expectations/portal.ts'
 import { publicExpectations } from './expectations/public.ts'
 import { recordExpectations } from './expectations/records.ts'
 
-/** One line a route, in the order of the route table. A route without a line here fails the matrix. */
+/** One line per route, in the order of the route table. A route without a line here fails the matrix. */
 export const expectations: Record<string, Expectation> = {
   ...publicExpectations,
   ...accountExpectations,

@@ -24,8 +24,8 @@ import {
   type World,
 } from './world.ts'
 
-// Every statement of the built service fails once, with an error that repeats all it was given. The log may say that it
-// failed, and where, and no word of it.
+// Every statement of the built service fails once, with an error that repeats all its parameters. The log may say that
+// and where it failed, but contain none of their values.
 
 const typed: Record<string, string> = {
   email: 'zephyrine@canary-contact.test',
@@ -86,12 +86,12 @@ afterAll(async () => {
   await mail?.close()
 })
 
-/** Somebody who does not give up: asked again while the service fails, as often as there can be statements to fail. */
+/** Repeats a request while the service fails, as often as there can be statements to fail. */
 async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 150; tries += 1) {
     const answer = await ask()
     if (answer.status < 500) return answer
-    // Readiness keeps its answer for a second.
+    // The readiness answer is cached for a second.
     if (answer.text.startsWith('not ready')) await wait(100)
   }
   throw new Error('It failed more often than it has statements')
@@ -113,7 +113,7 @@ test('every page is asked for by its owner and by staff until it answers', { tim
   const people = [owner.browser, staff.officer, staff.admin]
   for (const { pattern, hasLoader, hasPage } of routeTable) {
     const at = expectations[pattern]?.at(world)
-    // A stream does not end, and signing out is for the end.
+    // A stream does not end, and signing out comes last.
     if (!at || !(hasLoader || hasPage) || /^\/realtime\/v1\/(changes|desk)/.test(pattern)) continue
     for (const browser of people) await insist(() => browser.get(at))
   }

@@ -110,7 +110,7 @@ describe.for(wantingFreshness)('%s', ([pattern, { access }]) => {
 
 const heldBrowser = () => town.held['an inactive traveller'].browser
 
-/** Whatever they try there, they are led to another page. */
+/** Every request there redirects to another page. */
 async function expectAllLed(browser: Browser, expected: Expectation, to: string, who: string): Promise<void> {
   const at = expected.at(town.world)
   for (const address of variantsOf(at)) expectOutcome(await browser.get(address), `302 ${to}`, `${who}, GET ${address}`)
@@ -120,7 +120,7 @@ async function expectAllLed(browser: Browser, expected: Expectation, to: string,
   }
 }
 
-/** They are told that it is not for them. */
+/** Every request there is denied. */
 async function expectDenied(
   browser: Browser,
   expected: Expectation,

@@ -28,7 +28,7 @@ function expectGuarded({ headers, status }: Answer, what: string): string {
   expect(headers['x-content-type-options'], says).toBe('nosniff')
   expect(headers['referrer-policy'], says).toMatch(/^(same-origin|no-referrer|strict-origin)$/)
   expect(headers['x-powered-by'], says).toBeUndefined()
-  // A file that somebody uploaded is sandboxed instead, and saved, not shown.
+  // An uploaded file is sandboxed instead, and downloaded, not shown.
   if (policy === 'sandbox') {
     expect(headers['content-disposition'], says).toMatch(/^attachment/)
     return ''
@@ -37,7 +37,7 @@ function expectGuarded({ headers, status }: Answer, what: string): string {
   expect(policy, says).toContain("frame-ancestors 'none'")
   expect(policy, says).toContain("base-uri 'none'")
   const [scripts = ''] = /script-src[^;]*/.exec(policy) ?? []
-  // What a proxy may keep goes to many people, and so has no nonce.
+  // A response that a proxy may cache goes to many users, so it has no nonce.
   if (String(headers['cache-control']) === 'public, no-cache') {
     expect(scripts, says).toBe("script-src 'self'")
     return ''
@@ -130,7 +130,7 @@ test.for(['cross-site', 'same-site', undefined])(
   },
 )
 
-/** The moment of its drawing is all that two drawings of this page differ in. */
+/** Two renderings of this page differ only in their timestamp. */
 const timeless = (page: string) => page.replaceAll(/since=[\w.:-]+/g, 'since=')
 
 function withoutPadding(page: string): string {
@@ -147,7 +147,7 @@ test('a failure says no more than a reference, and the log knows it', async () =
   expectGuarded(answer, 'a failure')
   expect(answer.text).not.toMatch(/relation|select |postgres|\.ts:|node_modules/)
   const [reference = 'none'] = /\b[0-9A-F]{10}\b/.exec(answer.text) ?? []
-  // What the service writes comes through a pipe, in its own time.
+  // The service's output arrives through a pipe, with a delay.
   await expect.poll(() => service.output()).toContain(reference)
 })
 
@@ -199,7 +199,7 @@ describe('a form of another site', () => {
   })
 })
 
-// What a form would say, in an address.
+// Form fields as a query string.
 const temptation = '_method=delete&once=1234567890abcdef&cancel=1&theme=dark&removed=passport&answer=approve&index'
 
 test('looking changes nothing, however it is asked', async () => {

@@ -127,7 +127,7 @@ test('what is kept cannot be read in the database', async () => {
   expect([rows.length, bytes.length, (await waiting()) > 0]).toEqual([0, 0, true])
 })
 
-/** What the button that sends it again would send. */
+/** The fields that the button for submitting again would send. */
 function sentAgain(html: string): Fields {
   return hiddenFields(/<form [^>]*action="\/apply\/[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? '')
 }

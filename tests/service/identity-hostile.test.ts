@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { type House, openHouse, signUp } from '#tests/support/people.ts'
 
-/** A provider that says what a test wants it to say. */
+/** A provider that returns what a test needs. */
 const mock = new OAuth2Server()
 let house: House
 
@@ -28,7 +28,7 @@ const says = (claims: Claims) =>
 const answers = (change: (body: Claims) => void) =>
   mock.service.on('beforeResponse', ({ body }: { body: Claims }) => change(body))
 
-/** To the provider and back, up to the address that brings its answer. */
+/** To the provider and back, up to the address with its answer. */
 async function leave(browser: Browser): Promise<URL> {
   const { location } = await browser.get('/auth/v1/authorize?next=%2Fpricing')
   const back = await fetch(location, { redirect: 'manual' })
@@ -37,7 +37,7 @@ async function leave(browser: Browser): Promise<URL> {
 
 const bring = (browser: Browser, { pathname, search }: URL) => browser.get(`${pathname}${search}&go=1`)
 
-/** What somebody could gain. That an answer was used up is noted, and nothing else. */
+/** What an attacker could gain. Only the use of an answer is recorded, and nothing else. */
 async function held() {
   const rows = await house.sql`
     select (select count(*) from accounts) as accounts, (select count(*) from identities) as identities,
@@ -138,7 +138,7 @@ test("somebody else's answer is nothing in this browser: it signs nobody in to a
   const busy = new Browser(house)
   const own = await leave(busy)
   await isRefused(busy, stranger, 'expired')
-  // And what this browser began goes on.
+  // The sign-in that this browser began still works.
   expect((await bring(busy, own)).location).toBe('/auth/finish')
 })
 

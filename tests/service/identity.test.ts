@@ -11,7 +11,7 @@ afterAll(() => house.close())
 
 type Chosen = Record<string, string>
 
-/** From an address of the demo provider to the end of what we make of its answer. */
+/** From an address of the demo provider to the end of the service's handling of its answer. */
 async function visit(browser: Browser, url: string, chosen: Chosen) {
   const path = (address: string) => address.replace(house.origin, '')
   const asked = await browser.get(path(url))
@@ -28,7 +28,7 @@ async function signInWith(browser: Browser, chosen: Chosen, next = '/') {
   return visit(browser, location, chosen)
 }
 
-/** Links and reauthentication leave from a form, over a page of ours. */
+/** Links and reauthentication start from a form on the service's own page. */
 async function leaveFrom(browser: Browser, path: string, fields: Chosen, chosen: Chosen) {
   const { text } = await browser.post(path, fields)
   const url = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(text)?.[1] ?? ''

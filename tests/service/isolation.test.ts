@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Addresses that put together what belongs to two people, or to two applications of one. */
+/** Addresses that combine what belongs to two users, or to two applications of one user. */
 function swapped(mine: World, theirs: World): string[] {
   return [
     `/apply/${mine.waiting}/pay/return/${theirs.waitingAttempt}`,
@@ -105,7 +105,7 @@ test('nobody gives up, pays, answers or uploads for somebody else, whatever the 
   const forms = await formsOf(bela.browser, belas)
   const before = await digestOf(house)
   const tries: [path: string, fields: Record<string, string> | FormData][] = [
-    // An own application in the address, and the other one's payment in the form.
+    // The user's own application in the address, and the other's payment in the form.
     [`/apply/${ashas.draft}/pay`, { cancel: belas.waitingAttempt }],
     [`/apply/${belas.ready}/pay`, { ...payFields, ...forms }],
     [`/apply/${belas.ready}/pay`, { ...payFields, ...forms, applicationId: ashas.ready }],

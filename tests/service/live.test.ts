@@ -85,7 +85,7 @@ test('what another process tells somebody is heard by their pages, and by nobody
   await tellOwner()
   await vi.waitFor(() => expect([mine.changes(), mineElsewhere.changes()]).toEqual([1, 1]), { timeout: 10_000 })
   expect(theirs.changes()).toBe(0)
-  // It is said that something changed, and not what.
+  // The event says that something changed, not what.
   expect(mine.said()).not.toContain('SECRET')
   for (const stream of [mine, mineElsewhere, theirs]) stream.close()
 })
@@ -99,12 +99,12 @@ test('a page that was drawn before a change hears of it as soon as it follows, a
   const [before, after, theirs] = [
     await follow(owner.browser, ago(5)),
     await follow(owner.browser, ago(0)),
-    // Later than anything of their own, also by clocks that differ.
+    // Later than any change of their own, even if the clocks differ.
     await follow(other.browser, ago(-5)),
   ]
   await vi.waitFor(() => expect(before.changes()).toBe(1), { timeout: 10_000 })
   expect([after.changes(), theirs.changes()]).toEqual([0, 0])
-  // What cannot be known may have changed: nobody listened before this service started.
+  // Changes before the service started are unknown, so they are assumed.
   const longAgo = await follow(owner.browser, ago(3600))
   await vi.waitFor(() => expect(longAgo.changes()).toBe(1), { timeout: 10_000 })
   for (const stream of [before, after, theirs, longAgo]) stream.close()
@@ -143,7 +143,7 @@ test('with live news switched off, open pages still update and no toast appears'
     const mine = await follow(owner.browser)
     await tellOwner(2)
     await vi.waitFor(() => expect(mine.changes()).toBeGreaterThan(0), { timeout: 10_000 })
-    // What is told quietly is on the page when it may be read; of what is not told at all the undo window decides.
+    // Silent notifications appear on the page once visible; without a notification the end of the undo window decides.
     await vi.waitFor(() => expect(mine.changes()).toBeGreaterThan(1), { timeout: 15_000 })
     const { text } = await owner.browser.get(`/realtime/v1/latest?since=${since.toISOString()}`)
     expect(text).not.toContain(told.title)
@@ -152,7 +152,7 @@ test('with live news switched off, open pages still update and no toast appears'
   await prefer(unchosen)
 })
 
-/** Marks all that somebody was told by now as read. */
+/** Marks all current notifications of the user as read. */
 const readAll = ({ browser }: Pick<typeof owner, 'browser'>) =>
   browser.post('/notifications', { act: 'read-all', moment: new Date().toISOString() })
 
@@ -177,7 +177,7 @@ test('a visitor follows nothing, and one account not without end', async () => {
   expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200))
   expect((await follow(other.browser)).status).toBe(429)
   for (const stream of streams) stream.close()
-  // A place that was left is free again.
+  // A closed stream frees its place.
   await vi.waitFor(async () => {
     const again = await follow(other.browser)
     again.close()

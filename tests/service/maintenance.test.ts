@@ -11,8 +11,8 @@ import type { World } from './world.ts'
 
 const run = promisify(execFile)
 
-// What is taken in meanwhile: coming and going (staff must get in to end it, with a second factor), the appearance, the
-// cookie choice, the word of the bank, who has a case open, and the settings, where it is ended.
+// Still accepted during maintenance: sign-in and sign-out (staff must get in to end it, with a second factor),
+// unsubscribe links, appearance, cookie choice, bank callbacks, case presence, and the settings that end it.
 const takenIn = [
   '/newsletter/leave',
   '/notifications/stop',
@@ -55,7 +55,7 @@ beforeAll(async () => {
   owner = await signUp(house)
   visitor = new Browser(house)
   await untilQuiet(house)
-  // A page of before, kept in memory.
+  // An earlier page, cached in memory.
   expect((await visitor.get('/countries')).text).not.toContain(message)
   await maintenance('on', message)
 })
@@ -63,7 +63,7 @@ afterAll(() => house.close())
 
 const message = 'Back at 18:00 UTC.'
 
-/** As an operator does it, and waits until the server knows. */
+/** Runs the operator's command, and waits until the server has noticed. */
 async function maintenance(...words: string[]): Promise<string> {
   const environment = { PATH: process.env.PATH, DATABASE_URL: house.databaseUrl, DATA_DIR: dirname(house.files) }
   const program = ['--disable-warning=ExperimentalWarning', 'tools/switch-maintenance.mts', ...words]
@@ -74,7 +74,7 @@ async function maintenance(...words: string[]): Promise<string> {
   return stdout
 }
 
-// Nobody's ids: what is held is held before anybody looks for them.
+// IDs that belong to no one: requests are blocked before IDs are looked up.
 const nowhere = new Proxy({}, { get: () => '00000000-0000-4000-8000-000000000000' }) as World
 const addressOf = (pattern: string) => expectations[pattern]?.at(nowhere) ?? pattern
 
@@ -100,7 +100,7 @@ test.for(routes.filter(([, { hasAction }]) => hasAction))(
   async ([pattern]) => {
     const before = await digestOf(house)
     for (const browser of [new Browser(house), owner.browser]) {
-      // Nobody signs out for good here.
+      // Restores the cookies, so that signing out has no lasting effect.
       const cookies = new Map(browser.cookies)
       const answer = await browser.post(addressOf(pattern), {}, { headers: { accept: 'text/html' } })
       for (const [name, value] of cookies) browser.cookies.set(name, value)

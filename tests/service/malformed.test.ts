@@ -241,7 +241,7 @@ const withAction = routeTable.filter(({ hasAction }) => hasAction).map(({ patter
 
 describe.for(shareOf(withAction, 2))('%s', (pattern) => {
   test.for(bodies)('whoever sends %s gets an answer', async ([what, type, body]) => {
-    // Signing out would end the owner's session, and signing in would begin another one.
+    // Signing out would end the owner's session, and signing in would start another one.
     const who = endsSession(pattern) ? [`Origin: ${house.origin}`] : asOwner()
     const target = expectations[pattern]?.at(world) ?? '/'
     const length = `Content-Length: ${Buffer.byteLength(body)}`
@@ -266,7 +266,8 @@ describe.for(shareOf(withAction, 2))('%s', (pattern) => {
         more: [...who, `Content-Type: ${type}`, 'Transfer-Encoding: chunked'],
       })
       const { status } = await sendRaw(house, [unsaid, ...chunked(Buffer.alloc(1_000_000, 97), 32)])
-      // Who answers without reading may have closed the connection before it was all sent. The portal denies travellers.
+      // A server that responds without reading may close the connection before everything is sent. The portal denies
+      // travellers.
       expect([0, 302, 303, 400, 403, 404, 405, 409, 413, 415, 422]).toContain(status)
     }
     expect(await digestOf(house)).toEqual(before)

@@ -21,10 +21,10 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => house.close())
 
-// What changes something or leads away, and files of the build.
+// Pages that change something or redirect, and build files.
 const notFollowed = /^\/(assets|enhance|plates|flags|signout|held|dev)\b|\.(css|js|woff2|svg|png|ico|xml|ics|pdf)\b/
 
-/** Opens every page that links lead to, from some pages on. */
+/** Opens every page reachable by links from the given pages. */
 async function crawl(
   browser: Browser,
   starts: readonly string[],
@@ -79,7 +79,7 @@ test('nobody else comes upon one, wherever links and guesses lead', { timeout: 6
   }
 })
 
-/** Everybody who has nothing to do with it; staff come in without the second factor that the portal asks for. */
+/** Every kind of other user; staff sign in without the second factor that the portal requires. */
 async function others(): Promise<Record<string, Browser>> {
   const aPerson = async (column: 'role' | 'status', value: string): Promise<Browser> => {
     const { browser, accountId } = await signUp(house)

@@ -7,18 +7,18 @@ import { aPdf } from '#tests/support/sample-files.ts'
 import { tripForm, visaForm } from './own-visas.ts'
 import { aFileForm, inOwnWords, isInOwnWords, kinds, payFields, route, typedAnswers } from './world.ts'
 
-/** Words that occur nowhere else, each told to the service by one person in one place. */
+/** Unique words, each entered by one user in one place. */
 export type Markers = {
-  /** What was told, and the ids of what was made of it. */
+  /** All entered values, and the IDs of what was created from them. */
   readonly all: readonly string[]
-  /** Those that their owner gets to read again: what is left are passwords and the like. */
+  /** The values that their owner can read again; the rest are passwords and the like. */
   readonly readable: readonly string[]
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 let counted = 0
 
-/** "Quavexab": a word that no page has. */
+/** "Quavexab": a word that appears on no page. */
 function aWord(): string {
   const number = counted++
   return `Quavex${letters[Math.floor(number / 26)]}${letters[number % 26]}`
@@ -40,7 +40,7 @@ const told = stepsOfAll
   .filter(isInOwnWords)
   .map(({ name }) => name)
 
-/** Has somebody tell us a hundred things, through the pages where they are told. */
+/** Makes a user enter about 100 values, through the pages that ask for them. */
 export async function tellEverything(house: House, owner: Traveller): Promise<Markers> {
   const readable: string[] = []
   for (const number of [1, 2, 3, 4, 5]) readable.push(...(await aCase(owner.browser, number)))
@@ -79,7 +79,7 @@ async function aProfile({ browser, fullName }: Traveller): Promise<string[]> {
   return [...Object.values(profile), passport.passportNumber]
 }
 
-/** A question to us with a file, and a word more. */
+/** A support question with a file, and a follow-up message. */
 async function aTalk(browser: Browser): Promise<string[]> {
   const [subject, message, reply, fileName] = [aWord(), aWord(), aWord(), `${aWord().toLowerCase()}.pdf`]
   const form = new FormData()
@@ -112,7 +112,7 @@ async function anInvitation(browser: Browser): Promise<string[]> {
   return [email]
 }
 
-/** A trip and a visa of somebody else of the family. */
+/** A trip and a visa of another family member. */
 async function aTrip(browser: Browser): Promise<string[]> {
   const [name, other] = [aWord(), aWord()]
   await expectLed(browser.fill('/visas/trips/new', { ...tripForm, traveller: name }), 'keeping a trip')

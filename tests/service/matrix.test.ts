@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.house.close())
 
-// Cookies of a moment: what was said once, and a sign-in under way.
+// Short-lived cookies: a flash message, and a sign-in in progress.
 const passing = new Set(['flash', 'identity', 'second-step'])
 const owned = routes.filter(([pattern]) => isOwned(pattern))
 
@@ -41,7 +41,7 @@ describe.for(routes.filter(([, { access }]) => isGuarded(access)))('%s', ([patte
     const expected = expectationOf(pattern)
     const before = await digestOf(town.house)
     for (const [who, browser] of Object.entries(town.outside)) {
-      // Whoever begins an application in a browser that nobody has signed in with is new here, most likely.
+      // A user who begins an application in a browser without an earlier sign-in is most likely new.
       const isNew = pattern === '/apply' && who === 'a visitor'
       const door = isNew ? '/signup' : access === 'signed-in' ? '/signin' : '/admin-login'
       const at = expected.at(town.world)
@@ -63,7 +63,7 @@ describe.for(routes.filter(([, { access }]) => isGuarded(access)))('%s', ([patte
 describe.for(owned)('%s', ([pattern, { access, hasAction }]) => {
   test('to everybody else it looks as if it did not exist, and nothing changes', async () => {
     const expected = expectationOf(pattern)
-    // That there is a portal is no secret; what is in it looks the same whether it is there or not.
+    // The portal's existence is public; for a denied user its pages look the same whether or not the object exists.
     const isPortal = access === 'staff'
     const { get = isPortal ? 403 : 404, post = isPortal ? 403 : 404 } = expected.others ?? {}
     const nothing = inventedWorld(town.world)
@@ -132,7 +132,7 @@ test('somebody without a confirmed address can neither pay nor be charged', asyn
   expect(await digestOf(house)).toEqual(before)
 })
 
-// What ends an application comes last: the others need it.
+// Routes that end an application come last: the others need it.
 const endsIt = ([pattern]: (typeof routes)[number]) => Number(pattern.endsWith('/withdraw'))
 const ofTravellers = routes.filter((route) => !forStaff.includes(route))
 
@@ -191,7 +191,7 @@ function inventedWorld(world: World): World {
   return Object.fromEntries(Object.keys(world).map((name) => [name, crypto.randomUUID()])) as World
 }
 
-/** An answer as it would be for any id and any moment. */
+/** A response without IDs and timestamps, so that responses can be compared. */
 function withoutIds(answer: Answer | undefined) {
   if (!answer) return undefined
   const { status, headers, text, location } = answer

@@ -48,7 +48,7 @@ test('eight refunds at once on two servers never give more than was paid', async
     const [{ admin, officer, standIn }] = servers
     const { id } = await paid(pair)
     const lines = [{ line: 'government_fee' as const, minor: 2_000 }]
-    // Each believes that all before it are there: two fit.
+    // Each request assumes that all earlier ones succeeded, but only 2 fit.
     const asked = await Promise.all(
       eight.map((seen) => askRefund(call(seen, seen % 2 ? officer : admin), id, { lines, reason: 'Ill', seen }, key())),
     )
@@ -91,7 +91,7 @@ test('of two payments at once that want the same credit, one gets it', async ({ 
     expect(attempts).toHaveLength(1)
     expect(results.filter((result) => !result.ok)).toEqual([{ ok: false, problem: { code: 'price_changed' } }])
     for (const { checkoutId } of attempts) await standIn.hand.payCard(checkoutId ?? '', goodCard)
-    // Again for the other one, while the first is being booked.
+    // Tries to pay for the other one too, while the first is being booked.
     const [, again] = await Promise.all([
       Promise.all([...attempts.map(({ id }) => settleAttempt(call(0, settlement), id)), deliverAll(other)]),
       Promise.all(both.map(({ once: _, ...form }) => payApplication(call(1, payer), { ...form, once: key() }))),

@@ -3,7 +3,7 @@ import { failuresIn, memoryOf, oddRun, onMessage } from '#tests/support/odd-run.
 import { openHouse } from '#tests/support/people.ts'
 import { peopleOf, type Town } from './town.ts'
 
-// A small part of `npm run test:odd`, which asks 100,000 times.
+// A small part of `npm run test:odd`, which sends 100,000 requests.
 const count = 2_000
 
 let town: Town

@@ -13,7 +13,7 @@ import { seededRandom } from '#imagery/seeded-random.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { type House, openHouse } from '#tests/support/people.ts'
 
-// Of 300 pairs the same is true: 20 passports and 15 destinations of each.
+// Also verified with 300 pairs: 20 passports with 15 destinations each.
 const passportsAsked = 10
 const destinationsOfEach = 8
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Loads a page, and tries again while other tests keep the service too busy to answer. */
+/** Loads a page, retrying while other tests keep the service too busy to respond. */
 async function page(path: string, tries = 3): Promise<string> {
   const { status, text } = await visitor.get(path)
   if (status === 503 && tries > 0) {
@@ -41,7 +41,7 @@ const marks: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 const plain = (html: string) =>
   html.replaceAll(/<[^>]+>/g, '').replaceAll(/&([\w#]+);/g, (whole, mark) => marks[mark] ?? whole)
 
-/** What the first group of a pattern stands for in words; undefined where it does not fit. */
+/** The plain text of a pattern's first group; undefined without a match. */
 function read(html: string, pattern: RegExp): string | undefined {
   const [, inside] = pattern.exec(html) ?? []
   return inside === undefined ? undefined : plain(inside)
@@ -49,7 +49,7 @@ function read(html: string, pattern: RegExp): string | undefined {
 
 const every = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, inside = '']) => plain(inside))
 
-/** The first screen of the first page, and of the page of a route. */
+/** The first screen of the home page, and of a route's page. */
 function firstIn(html: string) {
   const [, stub = ''] = /class="answer-stub">(.*?)<div class="answer-act">/s.exec(html) ?? []
   return {
@@ -60,7 +60,7 @@ function firstIn(html: string) {
   }
 }
 
-/** What is folded on the page of a route: the answer in a sentence, the sum of its lines, speeds and other visas. */
+/** The folded parts of a route's page: the answer in a sentence, the total, speeds and other visas. */
 function foldsIn(html: string) {
   const need = html.slice(html.indexOf('id="need"'))
   const [, others = ''] = /class="other-visas">(.*?)<\/ul>/s.exec(html) ?? []
@@ -75,7 +75,7 @@ function foldsIn(html: string) {
 
 const sumIn = (html: string) => read(html, /line-total"><dt>[^<]*<\/dt><dd>(.*?)</)
 
-/** A row of the map, a card of the list, and the part of a country's page for one's own passport. */
+/** A row of the map, a card of the list, and the passport's section of a country's page. */
 const rowIn = (html: string) => ({
   kind: read(html, /<td role="cell" data-name="What you need">(.*?)<\/td>/),
   stay: read(html, /<td role="cell" data-name="Longest stay">(.*?)<\/td>/),
@@ -96,7 +96,7 @@ const yoursIn = (html: string) => ({
 type Stay = Parameters<typeof stayOf>[0]
 type Place = { row: string; card: string }
 
-/** What the map and the list show of every destination of a passport. */
+/** What the map and the list show for every destination of a passport. */
 async function placesOf(from: string): Promise<Map<string, Place>> {
   const all = async (address: string) => {
     const pages: string[] = []
@@ -110,14 +110,14 @@ async function placesOf(from: string): Promise<Map<string, Place>> {
       return code === undefined ? [] : [[code, piece] as const]
     })
   const rowOf = /^<th scope="row" role="rowheader">.*?href="\/requirements\/\w+\/(\w+)"/
-  // Past the last page there is the last one.
+  // A page number past the end shows the last page.
   const rows = new Map(pieces(map, '<tr role="row">', rowOf))
   const cards = new Map(pieces(list, '<li class="dest box">', /<h3.*?href="\/country\/(\w+)\?from=/))
   expect(cards.size, from).toBe(rows.size)
   return new Map([...rows].map(([code, row]) => [code, { row, card: cards.get(code) ?? '' }]))
 }
 
-/** The stay as a card says it. */
+/** The stay as written on a card. */
 function stayOnCard({ kind, days, freeMovement }: RequirementJson): string | undefined {
   const { own, noLimit, stay } = countriesWords.card
   if (freeMovement) return noLimit
@@ -142,7 +142,7 @@ async function expectOneAnswer(from: string, to: string, { row, card }: Place): 
   if (!route.includes('class="answer-tag"')) {
     for (const one of [title, homeTitle]) expect(one, what).toContain(verdictWords.titles[json.kind as AnswerKind])
   }
-  // Who needs no visa is shown no price but that of one for a longer stay.
+  // A visa-free traveller sees no price except that of a visa for a longer stay.
   const price = first.stub.find((text) => text.startsWith('$'))
   if (json.kind === 'visa_free') expect(price, what).toBeUndefined()
   // An estimate has no speeds to choose from.
@@ -171,7 +171,7 @@ async function expectOneAnswer(from: string, to: string, { row, card }: Place): 
   await expectOwnPage(scheme.id, from, { total, by: price && first.stub[1] }, what)
 }
 
-/** The page of a visa, for the same passport: its price, and the day by which there is a decision. */
+/** The page of a visa, for the same passport: its price and its decision date. */
 async function expectOwnPage(
   id: string,
   from: string,
@@ -194,7 +194,7 @@ test('one pair has one answer, wherever it is asked for: what is needed, for how
     const from = some(passports)
     const places = await placesOf(from)
     const codes = [...places.keys()]
-    // Its own country too, where it is one.
+    // Includes its own country, if it is one.
     const chosen = new Set([
       ...(places.has(from) ? [from] : []),
       ...Array.from({ length: destinationsOfEach }, () => some(codes)),

@@ -7,7 +7,7 @@ import { allOf, rowsOf, textOf } from '#tests/support/drawn-page.ts'
 import { type House, openPublicHouse } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'
 
-// Prices that nobody would write by hand: an amount that is not one of these did not come from the price table.
+// Implausible prices: an amount that is not one of these does not come from the price table.
 const table = Object.fromEntries(Object.keys(listOf(defaultPrices)).map((name, at) => [name, 30_117 + at * 1_103]))
 const priceOf = (name: PriceName) => table[name] ?? 0
 const group = (kind: string) =>
@@ -39,7 +39,7 @@ const amounts = (text: string) =>
     Math.round(Number((sign ?? word ?? '').replaceAll(',', '')) * 100),
   )
 
-/** Pages of ours that have one address and name no government fee. */
+/** Public pages with a fixed address that name no government fee. */
 const plainPages = routeTable
   .filter(
     ({ access, pattern }) =>

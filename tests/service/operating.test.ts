@@ -18,7 +18,7 @@ beforeAll(async () => {
     METRICS_TOKEN: token,
     METRICS_PORT: String(metricsPort),
     CONNECTIONS_PER_ADDRESS: String(mostOpen),
-    // Tests come from one address, and say as a proxy would whose they are.
+    // Tests use one address, and state each client's address as a proxy would.
     TRUSTED_PROXY: '127.0.0.1',
   })
   owner = await signUp(house)
@@ -90,7 +90,7 @@ test('measures are for the operator: by the token, or on a port of their own', a
   expect(text).toMatch(/portolan_inspection_places [1-9]/)
   expect(text).toContain('nodejs_eventloop_lag_seconds')
   expect(text).toMatch(/portolan_ready\{check="database"\} [01]/)
-  // Neither what was asked for nor who asked.
+  // Neither the request's content nor the user.
   for (const word of ['Quillonda', owner.email, owner.accountId]) expect(text).not.toContain(word)
 
   const own = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
@@ -138,7 +138,7 @@ test('one address has so many requests open and no more, and another one is not 
   const elsewhere = await follow(owner.browser, '203.0.113.8')
   expect(elsewhere.status).toBe(200)
   for (const stream of [...streams, elsewhere]) stream.close()
-  // A place that was left is free again.
+  // A closed stream frees its place.
   await vi.waitFor(async () => {
     const again = await follow(owner.browser, '203.0.113.7')
     again.close()

@@ -10,7 +10,7 @@ import { chanceOf } from '#tests/support/trials/chance.ts'
 
 const orders = Number(process.env.ORDER_RUNS ?? timesOf(25, 200))
 const firstSeed = Number(process.env.ORDER_SEED ?? 7_100)
-/** Orders at the same time meet the same tax. */
+/** The number of concurrent orders; they all meet the same tax. */
 const atOnce = 5
 
 const { ports, remove } = testPorts()
@@ -36,7 +36,7 @@ test(`${orders} random orders have one price, from the answer to the ledger`, { 
     await drawTax(chanceOf(firstSeed + first), call)
     const seeds = Array.from({ length: Math.min(atOnce, orders - first) }, (_, index) => firstSeed + first + index)
     const ends = await Promise.allSettled(
-      // The others are read on fewer pages, so that all of them take a minute.
+      // The others are checked on fewer pages, so that all of them take a minute.
       seeds.map(async (seed) => followOrder(await drawOrder(chanceOf(seed), call), seed % 10 === 0)),
     )
     for (const [index, end] of ends.entries())
@@ -45,6 +45,6 @@ test(`${orders} random orders have one price, from the answer to the ledger`, { 
   expect(failed).toEqual([])
 })
 
-/** A page that leads elsewhere says where. */
+/** For a redirect, the message includes its address. */
 const saidBy = (failure: unknown) =>
   failure instanceof Response ? `${failure.status} to ${failure.headers.get('Location')}` : failure

@@ -5,10 +5,10 @@ import { openVault } from '#app/platform/vault.server.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { testPorts } from '#tests/support/ports.ts'
 
-/** A question that waits for an answer. Answering it leaves one notice and one letter, which name it. */
+/** A question that awaits a reply. A reply creates one notification and one email, which name the question. */
 export type Question = { readonly id: string; readonly seen: string; readonly once: string }
 
-/** Questions of ten travellers, asked on the data of a service that has started before. */
+/** Questions of 10 travellers, created on the data of a service that has run before. */
 export async function questions(databaseUrl: string, dataDirectory: string, count: number): Promise<Question[]> {
   const { db, pool, close } = openDatabase(databaseUrl)
   const { ports, remove } = testPorts(openVault(masterKey(undefined, dataDirectory)))
@@ -30,7 +30,7 @@ export async function questions(databaseUrl: string, dataDirectory: string, coun
   return rows.map((row) => ({ ...row, once: crypto.randomUUID() }))
 }
 
-/** The answer to it, as its form sends it; too long where it is to be refused. */
+/** The reply as its form sends it; too long if it is meant to be refused. */
 export const answerTo = ({ seen, once }: Question, isRefused = false) => ({
   seen,
   once,

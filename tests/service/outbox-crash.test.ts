@@ -6,7 +6,7 @@ import { freePort, type RunningService } from '#tests/support/service.ts'
 import { answerTo, type Question, questions } from './outbox-acts.ts'
 import { openPostRoom, type PostRoom } from './post-room.ts'
 
-// A longer run: OUTBOX_ACTS=200 OUTBOX_KILLS=8
+// For a longer run: OUTBOX_ACTS=200 OUTBOX_KILLS=8
 const acts = Number(process.env.OUTBOX_ACTS ?? 60)
 const kills = Number(process.env.OUTBOX_KILLS ?? 3)
 const seed = process.env.OUTBOX_SEED ?? String(Date.now() % 1_000_000)
@@ -37,7 +37,7 @@ async function atWork(): Promise<Browser> {
 type Outcome = 'done' | 'refused' | 'unknown'
 const outcomes = new Map<string, Outcome>()
 
-/** Sends an answer once a server is there to take it. One that was cut off is sent again half of the time. */
+/** Sends a reply once a server is available. A request that was cut off is sent again half of the time. */
 async function answer(browser: Browser, question: Question, isRefused: boolean): Promise<Outcome> {
   for (;;) {
     const form = answerTo(question, isRefused)
@@ -52,7 +52,7 @@ async function answer(browser: Browser, question: Question, isRefused: boolean):
   }
 }
 
-/** Kills the server at moments that lie among the acts, and starts it again; the mail server rests for a while, too. */
+/** Kills the server at random times between the acts, and restarts it; the mail server also pauses for a while. */
 async function killAtRandom(): Promise<void> {
   for (let killed = 0; killed < kills; killed += 1) {
     const after = ((killed + random()) * acts) / kills
@@ -81,7 +81,7 @@ test(`killed at random, the service loses no notice and no letter of what it ack
   })
   await Promise.all([killAtRandom(), ...hands])
 
-  // What a killed server was about to send is sent by the next one.
+  // Emails that a killed server was about to send are sent by the next one.
   const patience = { timeout: 90_000, interval: 500 }
   await vi.waitFor(async () => {
     const [row] = await sql`select count(*)::int as count from outbox where sent_at is null`

@@ -41,7 +41,7 @@ test('of two servers on one database, one does each job in its time', async () =
   const done = () => sql<{ name: string; jobs: number; stretches: number; tries: number }[]>`
     select name, count(*)::int as jobs, count(distinct singleton_on)::int as stretches, max(retry_count)::int as tries
     from pgboss.job where singleton_on is not null and state = 'completed' group by name`
-  // Both ask for the shortest one again before it is long over.
+  // Both servers request the job with the shortest interval again before its interval ends.
   await vi.waitFor(
     async () => expect((await done()).find(({ name }) => name === 'payments')?.jobs).toBeGreaterThanOrEqual(2),
     { timeout: 40_000, interval: 500 },

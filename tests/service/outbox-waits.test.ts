@@ -12,13 +12,13 @@ import { openPostRoom, type PostRoom } from './post-room.ts'
 
 const key = Buffer.alloc(32, 7)
 const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
-// As many as a server takes at the same time: within that many, letters may change places on the way.
+// The number of emails that a server processes at once: within this number, their order may change.
 const atOnce = 4
 
 let room: PostRoom
 let service: RunningService
 
-/** Not as a demonstration, whose mailbox takes every letter. */
+/** Not a demonstration, whose mailbox accepts every email. */
 function start(more: Record<string, string> = {}): Promise<RunningService> {
   return room.start({ DEMO_MODE: '0', APP_KEY: key.toString('base64'), ...more })
 }
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => room.close())
 
-/** Messages to the agency by its page, whose writers are told that they arrived. */
+/** Writes to the agency with the contact page, which emails each sender a confirmation. */
 async function write(from: number, to: number): Promise<void> {
   const browser = new Browser({ port: Number(new URL(service.origin).port), origin: service.origin })
   for (let number = from; number < to; number += 1) {
@@ -38,7 +38,7 @@ async function write(from: number, to: number): Promise<void> {
   }
 }
 
-/** What was left long ago: a link that has ended, one that works, and a letter that the queue has forgotten. */
+/** Old emails: one with an expired link, one with a valid link, and one that the queue has lost. */
 async function leaveOldLetters(): Promise<{ ended: string; works: string }> {
   const { db, close } = openDatabase(room.databaseUrl)
   const vault = openVault(key)
@@ -60,7 +60,7 @@ test('letters that waited for a mail server go out once, in their order and unde
   const { mail, sql } = room
   await write(0, 12)
   await service.stop()
-  // Started again without one, they wait on.
+  // Restarted without a mail server, they keep waiting.
   service = await start()
   await write(12, 24)
   const { ended, works } = await leaveOldLetters()
@@ -80,7 +80,7 @@ test('letters that waited for a mail server go out once, in their order and unde
   for (const [place, address] of inTurn.entries()) {
     expect(Math.abs(expected.indexOf(address) - place), `${address} in ${inTurn}`).toBeLessThan(atOnce)
   }
-  // Every name is one that was left, and none came twice.
+  // Every message ID is a stored one, and none was delivered twice.
   const ids = mail.letters.map(({ messageId }) => messageId ?? '')
   expect(left).toEqual(expect.arrayContaining(ids))
   expect(new Set(ids).size).toBe(26)

@@ -3,7 +3,7 @@ import type { House, Traveller } from '#tests/support/people.ts'
 
 const nextYear = String(new Date().getUTCFullYear() + 1)
 
-/** A visa as its form sends it, and a trip. */
+/** The form fields of a visa and of a trip. */
 export const visaForm: Fields = {
   ...{ traveller: 'Asha Rao', country: 'JP', kind: 'embassy_visa', number: 'J7741', entries: 'double', stayDays: '30' },
   ...{ 'validUntil.day': '10', 'validUntil.month': '12', 'validUntil.year': nextYear },
@@ -14,7 +14,6 @@ export const tripForm: Fields = {
   ...{ 'exit.day': '9', 'exit.month': '3', 'exit.year': '2026' },
 }
 
-/** Adds a visa by hand and keeps a trip. */
 export async function aVisaAndTrip({ sql }: House, owner: Traveller): Promise<{ heldVisa: string; trip: string }> {
   const { browser, accountId } = owner
   for (const [path, form] of [

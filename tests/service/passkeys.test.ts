@@ -14,7 +14,7 @@ afterAll(() => house.close())
 
 const at = (endpoint: string) => `/auth/v1/passkeys/${endpoint}`
 
-/** What the script of our own pages sends. */
+/** The request of the service's own page script. */
 function post(browser: Browser, endpoint: string, sent: unknown, headers = {}): Promise<Answer> {
   const own = { origin: house.origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   return browser.send('POST', at(endpoint), { headers: { ...own, ...headers }, body: JSON.stringify(sent) })

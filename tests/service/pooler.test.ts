@@ -32,7 +32,7 @@ describe.skipIf(poolerIsMissing)(`behind a pooler in transaction mode${poolerIsM
     beforeAll(async () => {
       const { url: ownerUrl, serviceUrl } = database
       await bringUpToDate({ ownerUrl, serviceUrl, pooled: true }, 'drizzle')
-      // Twice is once.
+      // Running it twice has no further effect.
       await Promise.all([limitService(database.serviceUrl), limitService(database.serviceUrl)])
       opened = openDatabase(pooler.by(database.serviceUrl), { pooled: true, connections: 30 })
       ends.push(opened.close)
@@ -46,7 +46,7 @@ describe.skipIf(poolerIsMissing)(`behind a pooler in transaction mode${poolerIsM
     })
 
     test('prepares nothing that another connection would not know', async () => {
-      // More at once than the pooler has connections, so that they go here and there.
+      // More concurrent queries than the pooler has connections, so that they use different ones.
       const asked = Array.from({ length: 200 }, () => findDataVersion(opened.db))
       for (const found of await Promise.all(asked)) expect(found?.version).toBeTruthy()
     })
@@ -93,7 +93,7 @@ describe.skipIf(poolerIsMissing)(`behind a pooler in transaction mode${poolerIsM
     await vi.waitFor(async () => expect((await sent()).length).toBeGreaterThan(0), { timeout: 15_000, interval: 100 })
     const done = () => rows`select from pgboss.job where name = 'payments' and state = 'completed'`
     await vi.waitFor(async () => expect((await done()).length).toBeGreaterThan(0), { timeout: 20_000, interval: 100 })
-    // What the pooler refuses or loses would stand in the log.
+    // Anything that the pooler refuses or loses would appear in the log.
     expect(service.output()).not.toMatch(/"level":(50|60)|prepared statement|startup parameter|without time limits/)
   }, 120_000)
 
@@ -119,7 +119,7 @@ describe.skipIf(poolerIsMissing)(`behind a pooler in transaction mode${poolerIsM
   }, 60_000)
 })
 
-/** Settles when a page that is open hears of something. */
+/** Resolves when an open page receives a change. */
 async function untilChange(house: House, browser: Browser): Promise<void> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const answer = await fetch(`${house.origin}/realtime/v1/changes`, {

@@ -20,7 +20,7 @@ afterAll(() => house.close())
 const admin = () => staff.admin as Browser
 const password = 'a chart of 1459'
 
-/** The link of the newest invitation to somebody. */
+/** The link of the newest invitation to an address. */
 async function invitationOf(email: string): Promise<string> {
   const { text } = await admin().get('/dev/mailbox')
   const letter = text.slice(text.indexOf(email))
@@ -48,7 +48,7 @@ describe('an invitation', () => {
       'strict-origin',
     ])
     expect(hiddenFields(opened.text).token).toBe(token)
-    // Opening it used nothing up, and there is no account yet.
+    // Opening the link consumed nothing, and no account exists yet.
     expect((await house.sql`select 1 from accounts where email = ${email}`).length).toBe(0)
     const done = await accept(other, token)
     expect([done.status, done.location]).toEqual([303, '/admin/dashboard'])

@@ -81,7 +81,7 @@ test('two tabs: the older one undoes nothing, keeps what was typed and shows bot
   expect(wordsOf(refused.text)).toMatch(/Your profile was changed elsewhere.*Your changes.*Saved now.*Delhi\s+Pune/s)
   expect(refused.text).toContain('value="Delhi"')
   expect((await browser.get('/profile')).text).toContain('Pune')
-  // Sent again, knowing of both.
+  // Submitted again after both versions were shown.
   const again = await browser.post('/profile?edit=address', {
     ...address,
     ...hiddenFields(refused.text),

@@ -4,7 +4,7 @@ import type { House } from '#tests/support/people.ts'
 
 type Sent = { method?: string; headers?: Record<string, string>; browser?: Browser }
 
-/** Asks endpoints of somebody's own as a program does, and holds what is true of every answer. */
+/** Calls a custom endpoint as a program does, and checks what holds for every response. */
 export function programs(usual: () => Browser, base = '/auth/v1') {
   async function ask(path: string, body?: unknown, { method = 'POST', headers = {}, browser = usual() }: Sent = {}) {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
@@ -26,7 +26,7 @@ export function programs(usual: () => Browser, base = '/auth/v1') {
     return [status, json.error?.code]
   }
 
-  /** Somebody who signed up as a program does. */
+  /** A user who signed up as a program does. */
   async function aProgrammer(browser = usual()) {
     const person = aPerson()
     expect((await ask('signup', person, { browser })).status).toBe(200)
@@ -42,7 +42,7 @@ export const aPerson = () => ({
   data: { full_name: 'Asha Rao', country: 'IN', agreed_to_terms: true },
 })
 
-/** The newest text to a number, in the demonstration's mailbox. */
+/** The newest text message to a number, from the demonstration's mailbox. */
 export async function textTo(house: House, number: string): Promise<string> {
   const { text } = await new Browser(house).get('/dev/mailbox')
   const [, after = ''] = text.split(number)

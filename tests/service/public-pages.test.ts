@@ -99,7 +99,7 @@ const etagOf = ({ headers }: Answer) => String(headers.etag)
 test('a browser or a proxy keeps a page, and asks each time whether it still holds', async () => {
   const first = await visitor.get('/requirements/IN/FR', known)
   expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Cookie, Accept-Encoding' })
-  // Whoever is answered from a proxy has the policy of somebody else's answer: no nonce in it can be guessed.
+  // A cached response carries another user's policy, so no nonce in it may be guessed.
   expect(first.headers['content-security-policy']).toContain("script-src 'self';")
   for (const headers of [known, { accept: 'text/html' }]) {
     const again = await visitor.get('/requirements/IN/FR', { ...headers, 'if-none-match': etagOf(first) })
@@ -150,7 +150,7 @@ test('a page that is fetched ahead takes nobody’s message away, and is not dra
     expect([refused.status, refused.headers['cache-control']], cookie).toEqual([503, 'no-store'])
     expect(refused.headers['set-cookie']).toBeUndefined()
   }
-  // Opened in earnest, the message is told and taken away.
+  // On a real visit the message is shown and removed.
   const told = await visitor.get('/about', { cookie: 'flash=cookies-accepted' })
   expect([told.status, told.headers['set-cookie']]).toEqual([200, [expect.stringMatching(/^flash=;/)]])
 })

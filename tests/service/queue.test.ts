@@ -134,7 +134,7 @@ describe('what is done to a selection', () => {
     const { text } = await browser.get(done.location)
     expect(text).toContain('Status Updated')
     expect(text).toContain('Application status changed to Approved')
-    // Whoever else opens the address is offered nothing to undo.
+    // Any other user who opens the address is offered no undo.
     expect((await (await staff(admin)).get(done.location)).text).not.toContain('Status Updated')
   })
 

@@ -3,7 +3,7 @@ import type { House } from '#tests/support/people.ts'
 
 export type RawAnswer = { status: number; text: string }
 
-/** Sends bytes as no browser would, and reads what comes until the connection ends. 0 stands for no answer at all. */
+/** Sends bytes as no browser would, and reads until the connection ends. Status 0: no answer at all. */
 export function sendRaw({ port }: House, parts: Iterable<string | Uint8Array>, waitMs = 5000): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -12,7 +12,7 @@ export function sendRaw({ port }: House, parts: Iterable<string | Uint8Array>, w
     socket.on('data', (chunk) => {
       text += chunk
     })
-    // The service may close before everything is sent: what it has answered by then counts.
+    // The service may close the connection before everything is sent; its response so far counts.
     socket.on('error', () => {})
     socket.on('close', () => resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }))
     void sendAll(socket, parts)
@@ -33,7 +33,7 @@ export function headOf(house: House, { method = 'GET', target, host, more = [] }
   return [`${method} ${target} HTTP/1.1`, `Host: ${own}`, 'Connection: close', ...more, '', ''].join('\r\n')
 }
 
-/** A body in pieces, whose length nobody says before. */
+/** A chunked body of undeclared length. */
 export function* chunked(piece: Uint8Array, times: number): Generator<string | Uint8Array> {
   for (let index = 0; index < times; index += 1) {
     yield `${piece.length.toString(16)}\r\n`

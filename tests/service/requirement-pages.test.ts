@@ -23,8 +23,8 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
-// `tests/matrix/all-pages.mts` asks for all of them.
-// Every destination and every passport at least once; the server draws one page at a time, so that is what it costs.
+// `tests/matrix/all-pages.mts` checks all of them. Here every destination and every passport occur at least once,
+// because the server renders one page at a time.
 test('the page of every destination and of every passport is whole and light', async () => {
   expect(passports.length).toBeGreaterThan(260)
   expect(destinations.length).toBeGreaterThan(240)

@@ -19,7 +19,7 @@ const schemes = '/rest/v1/schemes'
 const changes = '/rest/v1/changes'
 const countries = '/rest/v1/countries'
 
-/** Asks, and holds the answer against the document. */
+/** Sends a request, and validates the response against the OpenAPI document. */
 async function ask(path: string, address: string, headers: Record<string, string> = {}) {
   const answer = await program.get(address, headers)
   described.expectAsDescribed(path, answer, address)
@@ -186,7 +186,7 @@ describe('the limit', () => {
       const get = (address: string, who: string) => browser.get(address, from(who))
       const answers: Answer[] = []
       for (let asked = 0; asked < 9; asked += 1) answers.push(await get('/rest/v1/countries?q=fr', '198.51.100.7'))
-      // Six a minute, and a third of that once more.
+      // 6 a minute, plus a third of that.
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429])
       expect(answers.map(({ headers }) => headers['ratelimit-remaining'])).toEqual([...'543210000'])
       const refused = answers.at(-1) as Answer
@@ -240,7 +240,7 @@ describe('the limit', () => {
 })
 
 test('every status of a refusal in the document was met', () => {
-  // A database that is away has a test of its own (away.test.ts).
+  // Database outages are tested in away.test.ts.
   expect(described.neverMet(/ (4\d\d|50[^3])$/)).toEqual([])
 })
 

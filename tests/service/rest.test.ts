@@ -12,7 +12,7 @@ let described: Described
 
 beforeAll(async () => {
   house = await openHouse()
-  // What the data may not have yet, or not any more.
+  // Values that the imported data may lack.
   const rule = { months: 3, from: 'departure', issuedWithinYears: 10, blankPages: 2, confidence: 'high' }
   await house.sql`update requirements set passport = ${house.sql.json(rule)} where from_code = 'IN' and to_code = 'FR'`
   await house.sql`delete from transit_rules where destination = 'FR'`
@@ -29,7 +29,7 @@ const schemes = '/rest/v1/schemes'
 const changes = '/rest/v1/changes'
 const countries = '/rest/v1/countries'
 
-/** Asks, and holds the answer against the document. */
+/** Sends a request, and validates the response against the OpenAPI document. */
 async function ask(path: string, address: string, headers: Record<string, string> = {}) {
   const answer = await program.get(address, headers)
   described.expectAsDescribed(path, answer, address)
@@ -75,7 +75,7 @@ describe('requirements', () => {
     const some = await house.sql<{ from: string; to: string }[]>`
       select from_code as from, to_code as to from requirements
       order by md5('portolan' || from_code || to_code) limit 240`
-    // Whatever is rare has to be among them.
+    // Rare cases must be included.
     const rare = await house.sql<{ from: string; to: string }[]>`
       (select from_code as from, to_code as to from requirements where registrations <> '[]' limit 15)
       union (select from_code, to_code from requirements where conditions <> '[]' limit 15)
@@ -242,7 +242,7 @@ describe('an answer', () => {
 
   test('without its body says the same', async () => {
     const strip = ({ headers }: Answer) => {
-      // What counts down between two requests, and what is made anew for each.
+      // Headers that count down between requests, and those created for each request.
       const moving = new Set(['date', 'content-security-policy', 'ratelimit-remaining', 'ratelimit-reset'])
       return Object.fromEntries(Object.entries(headers).filter(([name]) => !moving.has(name)))
     }

@@ -46,7 +46,7 @@ afterAll(async () => {
   await house?.close()
 })
 
-/** A company, whose address is sealed with a key of its own. */
+/** A company, whose address is encrypted with its own key. */
 async function leavePartner(): Promise<void> {
   const [vault, id, at] = [openVault(old), crypto.randomUUID(), new Date()]
   const key = vault.newKey(`partner:${id}`)
@@ -56,7 +56,7 @@ async function leavePartner(): Promise<void> {
     values (${id}, ${`Company ${id}`}, ${Buffer.from(key)}, ${Buffer.from(sealed)}, ${at}, ${at})`
 }
 
-/** The key that signs proofs of visas. */
+/** The key that signs visa proofs. */
 async function leaveProofKey(): Promise<void> {
   const [vault, id] = [openVault(old), crypto.randomUUID()]
   const key = vault.newKey(`proof-key:${id}`)
@@ -66,7 +66,7 @@ async function leaveProofKey(): Promise<void> {
     values (${id}, ${id}, ${id}, ${Buffer.from(key)}, ${Buffer.from(sealed)}, now())`
 }
 
-/** Emails that were sent long ago: enough of them for a rotation to take a while. */
+/** Old sent emails: enough for a rotation to take a while. */
 async function leaveEmails(count: number): Promise<void> {
   const vault = openVault(old)
   const rows = Array.from({ length: count }, () => {
@@ -136,7 +136,7 @@ test('before a server knows the next key, nothing is rotated', async () => {
 }, 60_000)
 
 test('a rotation that is killed again and again ends whole, while people work', async () => {
-  // The server that knows one key only is gone before: it could not read what the others write.
+  // Stops the server that has only one key: it could not read what the others write.
   await house.service.stop()
   const service = await start(keys)
   const browser = at(service, owner.browser)
@@ -163,7 +163,7 @@ test('a rotation that is killed again and again ends whole, while people work', 
   for (let killed = 0; killed < kills; killed += 1) {
     const had = await rewrapped()
     const { child, ended } = startOperator('rotate-key.mts', [], { ...settings(), ...keys })
-    // At another point each time: before the switch, in the middle of a table, near the end.
+    // At a different point each time: before the switch, in the middle of a table, near the end.
     if (killed === 0) await wait(400)
     else while ((await rewrapped()) < Math.min(had + 500 * killed, sentEmails) && child.exitCode === null) await wait(2)
     child.kill('SIGKILL')

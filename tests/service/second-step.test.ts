@@ -15,7 +15,10 @@ const setUp = '/security/second-factor/app'
 
 type WithApp = Traveller & { code: () => string; codes: string[] }
 
-/** Somebody who set an app up by the pages. The code of this half minute is taken: the next one is theirs to use. */
+/**
+ * A user who set up an authenticator app with the pages. The code of the current half minute is used; the next one is
+ * available.
+ */
 async function withApp(): Promise<WithApp> {
   const person = await signUp(house)
   await person.browser.post('/security/second-factor', { intent: 'start' })
@@ -32,7 +35,7 @@ async function withApp(): Promise<WithApp> {
   return { ...person, code, codes }
 }
 
-/** A browser in which the password was typed, and nothing else. */
+/** A browser in which only the password was entered. */
 async function halfWay(person: Traveller, next = ''): Promise<Browser> {
   const browser = new Browser(house)
   const answer = await signIn(browser, person, next)

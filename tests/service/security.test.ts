@@ -29,7 +29,7 @@ const change = ({ browser, password }: Traveller, fields: Record<string, string>
 
 const isOut = ({ location }: Answer) => location.startsWith('/signin')
 
-/** What the demonstration's mailbox holds for somebody, the newest first. */
+/** The demonstration mailbox's emails to a user, newest first. */
 async function lettersTo({ email }: { email: string }): Promise<string[]> {
   const { text } = await new Browser(house).get('/dev/mailbox')
   return text.split('<article').filter((letter) => letter.includes(email))
@@ -85,7 +85,7 @@ describe('sessions that end at once', () => {
     const { text } = await person.browser.get('/security')
     const ids = [...text.matchAll(/name="session" value="([^"]+)"/g)].map(([, id = '']) => id)
     expect(ids).toHaveLength(2)
-    // The one seen last stands first.
+    // The most recently active session comes first.
     await person.browser.post('/security/sessions', { session: ids[0] ?? '' })
     const left = [await one.get('/dashboard'), await two.get('/dashboard')].filter(({ status }) => status === 200)
     expect(left).toHaveLength(1)

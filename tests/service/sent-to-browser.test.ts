@@ -73,7 +73,7 @@ beforeAll(async () => {
   await openPayment(owner.browser, waiting)
   const [opened] = await house.sql`select id from payment_attempts where application_id = ${waiting}`
   attempt = String(opened?.id)
-  // What staff rejected can be sent again after submission.
+  // Documents rejected by staff can be sent again after submission.
   await house.sql`
     update documents set status = 'rejected', rejection_reason = 'glare', decided_at = now() - interval '1 hour'
     where application_id = ${paid} and kind = 'passport'`
@@ -96,14 +96,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.close())
 
-/** An officer enters what the government calls the case. */
+/** An officer enters the government's case reference. */
 async function recordFiling(id: string): Promise<void> {
   const { browser } = await aColleague('officer')
   const form = { intent: 'filing', filingVersion: '0', filingReference: reference, feeCurrency: 'USD' }
   expect((await browser.post(`/admin/applications/${id}`, form)).status).toBe(200)
 }
 
-/** Somebody of the staff, signed in. */
+/** A signed-in member of staff. */
 async function aColleague(role: string): Promise<Traveller> {
   const one = await signUp(house)
   await house.sql`update accounts set role = ${role} where id = ${one.accountId}`
@@ -111,7 +111,7 @@ async function aColleague(role: string): Promise<Traveller> {
   return one
 }
 
-/** Somebody who travels with the owner in an order of its own. */
+/** Adds another traveller to one of the owner's orders. */
 async function addCompanion(first: string): Promise<string> {
   // Only this form: the page has others, for saved travellers.
   const added = await owner.browser.post(`/apply/${first}/travellers`, { from: 'IN', once: crypto.randomUUID() })
@@ -142,7 +142,7 @@ test('all that must not be sent is stored, and read by those whose it is', async
   expect(notes).toHaveLength(2)
 })
 
-/** What opens an account, a vault or a door, in whatever table it stands. */
+/** Secrets that unlock an account or encrypted data, in any table. */
 const secrets = /\$argon2|"wrappedKey|"secretHash|"tokenHash|"passwordHash|-----BEGIN/
 
 type Place = { at: () => string | Promise<string>; shows?: string[] }
@@ -150,7 +150,7 @@ type Place = { at: () => string | Promise<string>; shows?: string[] }
 const ofDraft = (page: string) => () => `/apply/${draft}/${page}`
 const ofFirst = (page: string) => async () => `/apply/${await firstOf(companion)}/${page}`
 
-/** Every page that runs in the browser, with what its owner reads or writes there. */
+/** Every page that runs in the browser, with what its owner reads or enters there. */
 const places: Record<string, Place> = {
   'the beginning': { at: () => `/apply?from=${route.from}&to=${route.to}` },
   'the choice of a route': { at: () => '/apply' },
@@ -196,7 +196,7 @@ const places: Record<string, Place> = {
   'an application of one’s own': { at: () => `/applications/${draft}`, shows: [passportNumber, phone] },
 }
 
-/** The same page as a document, and as what is asked for on the way from another one. */
+/** The same page as a document, and as data for client-side navigation. */
 function addressesOf(at: string): string[] {
   const [path = '', search] = at.split('?')
   return [at, `${path}.data${search ? `?${search}` : ''}`]
@@ -226,7 +226,7 @@ test.for(builtInRoles)('%s is sent the number of nobody’s passport, and what t
     expect(text.includes(paid.slice(0, 8)), path).toBe(true)
     expect(text.includes(note), path).toBe(isCase)
     expect(text.includes(reference), path).toBe(isCase || path.includes('filings'))
-    // The end of the traveller's own, which staff compare with the picture.
+    // No passport number except the last digits of the traveller's own, which staff compare with the picture.
     expect(
       [passportNumber, savedNumber, companionNumber, others].filter((one) => text.includes(one)),
       path,

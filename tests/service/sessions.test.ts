@@ -13,7 +13,7 @@ afterAll(() => house.close())
 
 const tokenOf = ({ cookies }: Browser) => cookies.get('session') ?? ''
 
-/** A browser that kept somebody's cookie. */
+/** A browser with a copy of a user's cookies. */
 function copyOf(browser: Browser): Browser {
   const copy = new Browser(house)
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
@@ -161,7 +161,7 @@ describe('the way back after signing in', () => {
     expect(entered.status).toBe(303)
     expect(entered.headers['set-cookie']?.join()).not.toContain('a=b')
     expect(isOurs(entered.location), entered.location).toBe(true)
-    // Somebody who is in already is sent on as well.
+    // A signed-in user is redirected as well.
     for (const page of ['/signin', '/signup']) {
       const { location } = await browser.get(`${page}?${query}`)
       expect(isOurs(location), location).toBe(true)
@@ -197,13 +197,13 @@ describe('the way back after signing in', () => {
 
 let known: Promise<{ email: string; password: string }> | undefined
 
-/** One person for all ways, since making one takes a while. */
+/** One user for all sign-in methods, since creating one takes a while. */
 function guest() {
   known ??= signUp(house).then(({ email, password }) => ({ email, password }))
   return known
 }
 
-/** Where a browser would go from a page of ours. */
+/** Whether a redirect from one of the service's pages stays on its origin. */
 function isOurs(location: string): boolean {
   const origin = house.origin
   return URL.canParse(location, origin) && new URL(location, `${origin}/signin`).origin === origin
@@ -213,11 +213,11 @@ function linksIn(html: string): string[] {
   const links = [...html.matchAll(/\s(?:href|action|src)="([^"]*)"/g)].map(([, link = '']) =>
     link.replaceAll('&amp;', '&'),
   )
-  // How to reach us stands below every page.
+  // The contact details are at the bottom of every page.
   return links.filter((link) => !/^(tel|mailto):/.test(link))
 }
 
-/** The same address as people and machines write it. */
+/** The same address as people and programs write it. */
 function disguised(email: string, index: number): string {
   return [email, email.toUpperCase(), ` ${email} `][index % 3] ?? email
 }

@@ -26,11 +26,11 @@ async function open(swift: Swift): Promise<void> {
     APP_KEY: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64'),
     FILES_URL: files.url,
     METRICS_TOKEN: token,
-    // More than any disk has: the directory of a server with storage elsewhere need not have room.
+    // More than any disk has: with external storage, a server's own directory needs no space.
     LEAST_FREE_MB: '10000000',
   }
   const { serviceUrl: databaseUrl, url: ownerUrl } = database
-  // A directory of its own, where uploads wait until they are checked: nothing of it is shared.
+  // Its own directory, where uploads wait until they are checked: nothing in it is shared.
   const start = () => {
     const directory = temporaryDirectory()
     ends.push(directory.remove)
@@ -50,7 +50,7 @@ function aHouse(service: RunningService, sql: postgres.Sql, databaseUrl: string)
 const one = () => houses[0] as House
 const other = () => houses[1] as House
 
-/** The same browser as the other server sees it. */
+/** The same browser, connected to the other server. */
 function atOther(browser: Browser): Browser {
   const copy = new Browser(other())
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
@@ -67,7 +67,6 @@ async function staff(index: number): Promise<Browser> {
   return browser
 }
 
-/** Waits until a page says something. */
 async function untilSaid(browser: Browser, path: string, text: string): Promise<void> {
   const began = performance.now()
   while (!(await browser.get(path)).text.includes(text)) {
@@ -107,7 +106,7 @@ describe.skipIf(swiftIsMissing)(`two servers without a directory in common${swif
     await admin.post('/admin/settings', { act: 'maintenance', to: 'on', message: 'Back at noon' })
     await untilSaid(reader, '/countries', 'Back at noon')
     await admin.post('/admin/settings', { act: 'maintenance', to: 'off' })
-    // Each second it looks whether it has heard of everything.
+    // Each second a server checks whether it has received every change.
     await wait(1_500)
     const traveller = await signUp(other())
     expect((await traveller.browser.fill('/support/new', { subject: 'Hello', message: 'Hello.' })).status).toBe(303)
@@ -178,7 +177,7 @@ describe.skipIf(swiftIsMissing)(`two servers without a directory in common${swif
       select count(*)::int as count from document_versions v join documents d on d.id = v.document_id
       where d.application_id = ${draft}`
     expect(row?.count).toBe(0)
-    // All servers share it, so none is taken out of service for it.
+    // All servers share the storage, so none is taken out of service because of it.
     await vi.waitFor(async () => expect(await checksOf(one())).toContain('storage: failed'), { timeout: 20_000 })
     expect((await new Browser(one()).get('/ready')).status).toBe(200)
     await files.join()

@@ -7,12 +7,12 @@ import { type House, openHouse } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'
 import { expectations } from './expectations.ts'
 
-// Where people reach an installation is a setting, and not what a visitor calls it.
+// An installation's public address is a setting, and not the host that a visitor sends.
 const origin = 'https://visas.example.org'
 
 let house: House
 let crawler: Browser
-/** The addresses of each part, below the origin. */
+/** The addresses of each sitemap, relative to the origin. */
 let parts: Map<string, readonly Entry[]>
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => house.close())
 
 type Entry = { path: string; day: string | undefined }
 
-/** Reads a file as its protocol has it: anything else in it is a fault. */
+/** Reads a file according to the sitemap protocol: any other content is an error. */
 async function read(path: string, root: string, tag: string): Promise<Entry[]> {
   const answer = await crawler.get(path, { 'accept-encoding': 'gzip' })
   expect(answer.status, path).toBe(200)
@@ -163,7 +163,7 @@ test('robots may read what is public, find the sitemap, and stay out of what is 
   }
 })
 
-/** Whether there is a route for it: what has none yet cannot be followed. */
+/** Whether a route exists: an address without one cannot be opened. */
 function isInTable(path: string): boolean {
   const asked = readAddress(path).path.split('/')
   return routeTable.some(({ pattern }) => {

@@ -18,7 +18,7 @@ const settings = { STOP_SECONDS: String(stopSeconds), NODE_OPTIONS: `--import ${
 
 type Ended = { code: number | null; seconds: number }
 
-/** Ends it by a signal and says how, and after how long. */
+/** Stops it with a signal, and reports the exit and how long it took. */
 async function ending({ process }: RunningService, signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
   const began = performance.now()
   const exited = once(process, 'exit')
@@ -70,7 +70,7 @@ test('a file that arrives in the middle of a stop is taken in, and nothing else'
 
   const ended = ending(house.service)
   await vi.waitFor(async () => expect(await talk(house.port).catch(() => 'refused')).toBe('refused'), { interval: 20 })
-  // Pages that follow changes are let go at once.
+  // Streams for live pages are closed at once.
   await within(stopSeconds, 'the stream to end', follower.closed)
   upload.socket.write(body.subarray(body.length / 2))
   await within(stopSeconds, 'the answer', upload.closed)
@@ -87,7 +87,7 @@ test('a file that arrives in the middle of a stop is taken in, and nothing else'
 test('what is not done in time is told to try again', async () => {
   const house = await openHouse(settings)
   const owner: Traveller = await signUp(house)
-  // A page that waits for a table that somebody holds.
+  // A page that waits for a locked table.
   const holding = house.sql.begin(async (tx) => {
     await tx`lock table accounts in access exclusive mode`
     await wait((stopSeconds + 3) * 1000)
@@ -138,7 +138,7 @@ test('a second signal waits for nobody', async () => {
 const directory = temporaryDirectory()
 afterAll(directory.remove)
 
-/** The built service with the database it brings along. */
+/** The built service with its bundled database. */
 function withOwnDatabase(environment: Record<string, string> = {}): Promise<RunningService> {
   const own = { DATABASE_URL: '', DATABASE_OWNER_URL: '', DEMO_CASES: '0', LEAST_FREE_MB: '0' }
   return startService({
@@ -148,7 +148,7 @@ function withOwnDatabase(environment: Record<string, string> = {}): Promise<Runn
   })
 }
 
-/** The process of the database, while there is one. */
+/** The database process, while it runs. */
 function databaseProcess(): number {
   const { directory: cluster } = findPlace(resolve(join(directory.path, 'postgres')), () => {})
   const id = serverOf(cluster)
@@ -160,7 +160,7 @@ async function expectNoDatabase(seconds: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  // The first start makes the database; the others are about how they end.
+  // The first start creates the database; the others test stopping.
   await (await withOwnDatabase()).stop()
 }, 120_000)
 

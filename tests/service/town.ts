@@ -3,25 +3,25 @@ import { type House, signUp, type Traveller } from '#tests/support/people.ts'
 import type { Forms } from './expectations/expectation.ts'
 import { aReadyDraft, buildWorld, type World } from './world.ts'
 
-/** Everybody who may come to a house, and what the owner has there. */
+/** Every kind of user of a service, and the owner's data. */
 export type Town = {
   house: House
   owner: Traveller
   world: World
-  /** What the owner's forms hold, read before anybody tries anything. */
+  /** The owner's form fields, read before any attempt. */
   forms: Forms
-  /** Somebody who has a draft and has not confirmed their address. */
+  /** A user with a draft and an unconfirmed address. */
   unverified: Traveller
   unverifiedWorld: World
-  /** Nobody is signed in here, or not any more. */
+  /** Signed out, or no longer signed in. */
   outside: Record<Outsider, Browser>
-  /** Signed in, with nothing to do with the owner. */
+  /** Signed in, but unrelated to the owner. */
   others: Record<'another traveller' | 'an unverified traveller', Browser>
-  /** People of the agency, whose second factor the portal asks for. */
+  /** Members of staff, who have the second factor that the portal requires. */
   staff: Record<StaffMember, Browser>
-  /** An administrator who showed long ago who they are. */
+  /** An administrator whose identity confirmation has expired. */
   staleAdmin: Browser
-  /** Travellers who are signed in, and before whom something stands. */
+  /** Signed-in travellers whose requests are blocked first. */
   held: Record<'an inactive traveller' | 'a password that expired' | 'who showed long ago who they are', Traveller>
 }
 
@@ -108,7 +108,7 @@ async function staffOf(house: House): Promise<Town['staff']> {
   }
 }
 
-/** Somebody who signed in when they had that role already, by one thing or by two. */
+/** A member of staff who signed in with that role, with one factor or two. */
 async function staff(house: House, role: string, assurance: 'one' | 'two'): Promise<Traveller> {
   const person = await signUp(house)
   const { sql } = house

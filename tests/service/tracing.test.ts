@@ -21,7 +21,7 @@ type Span = {
 }
 type Sent = { resourceSpans: { resource: { attributes: Attributes }; scopeSpans: { spans: Span[] }[] }[] }
 
-/** A collector that keeps what it is sent, as OTLP over HTTP writes it. */
+/** A collector that keeps what it receives as OTLP over HTTP. */
 async function aCollector() {
   const received: { path: string | undefined; key: unknown; sent: Sent }[] = []
   const server = createServer(async (request, response) => {
@@ -105,7 +105,7 @@ test('where no collector is named, the packages that send traces are not loaded'
   }
 })
 
-/** What a server needs to list what it loads, and whether the packages are in that list. */
+/** Settings for a server to list the modules it loads, and whether the packages are among them. */
 function listed() {
   const { path, remove } = temporaryDirectory()
   const { href } = new URL('../support/list-loaded.mjs', import.meta.url)

@@ -8,7 +8,7 @@ import { type House, openHouse, signUp } from '#tests/support/people.ts'
 import { type RunningService, startService } from '#tests/support/service.ts'
 import { aReadyDraft, pay } from './world.ts'
 
-// The next version adds, and the one after it takes away what the next one no longer uses.
+// The next version adds, and the one after it removes what is no longer used.
 const expanding: Later = {
   name: 'expand',
   sql: 'ALTER TABLE "faqs" ADD COLUMN "likes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint\nCREATE TABLE "likes" ("id" uuid PRIMARY KEY NOT NULL);',
@@ -44,7 +44,7 @@ async function start(root?: string): Promise<House> {
   return { ...house, service, origin: service.origin, port: Number(new URL(service.origin).port) }
 }
 
-/** The whole way, from signing up to a payment. */
+/** The whole journey, from sign-up to a payment. */
 async function travel(at: House): Promise<void> {
   const traveller = await signUp(at)
   const id = await aReadyDraft(traveller)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close())
 
-/** What stands behind its end is no part of a picture, and comments may stand there in a PDF. */
+/** Bytes after a picture's end are ignored, and a PDF may have comments there. */
 const padded = (bytes: Uint8Array) => Buffer.concat([bytes, Buffer.alloc(length - bytes.length, '% a long comment\n')])
 
 async function aPhoto(): Promise<Buffer> {
@@ -27,7 +27,7 @@ async function aPhoto(): Promise<Buffer> {
   return sharp({ create }).jpeg({ quality: 90 }).toBuffer()
 }
 
-/** Of the server and of everything that it started: what is shared is counted once. */
+/** Memory of the server and all its child processes; shared memory is counted once. */
 function memoryOf(root: number): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -45,13 +45,13 @@ function readOr(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return '' // it has ended meanwhile
+    return '' // It has ended in the meantime.
   }
 }
 
 const name = '30 uploads of 9.9 MB at once need less than 300 MB more memory'
 
-// How long they take is no question here.
+// How long they take is not tested here.
 test.runIf(process.platform === 'linux')(name, { timeout: 240_000 }, async () => {
   const files = [
     { name: 'photo.jpg', type: 'image/jpeg', bytes: padded(await aPhoto()) },
@@ -83,7 +83,7 @@ test.runIf(process.platform === 'linux')(name, { timeout: 240_000 }, async () =>
 
   const more = most - before
   console.log(`${Math.round(before / 1e6)} MB before, ${Math.round(more / 1e6)} MB more for ${answers.length} uploads`)
-  // On a busy machine some may be told to try again.
+  // On a busy machine some may be asked to retry.
   const statuses = new Set(answers.map(({ status }) => status))
   expect([...statuses].filter((status) => status !== 303 && status !== 503)).toEqual([])
   expect(answers.filter(({ status }) => status === 303).length).toBeGreaterThan(people)

@@ -20,7 +20,7 @@ const pages = routeTable.filter(({ access, file, pattern }) => {
   const { get } = expectations[pattern] ?? {}
   return access === 'public' && file.endsWith('.tsx') && get === 200
 })
-// None of these addresses has an id of somebody in it.
+// None of these addresses contains an ID of the test data.
 const addressOf = (pattern: string) => expectations[pattern]?.at({} as World) ?? '/'
 
 const packed = (bytes: Buffer | string) => gzipSync(bytes).length
@@ -36,7 +36,7 @@ test.for(pages)('$pattern is light, and says to search engines what it is about'
   expect(text).toMatch(/<html lang="en-GB"/)
   expect(text.slice(0, text.indexOf('<body')).match(/<title>/g)).toHaveLength(1)
   const descriptions = [...text.matchAll(/<meta name="description" content="([^"]*)"/g)].map(([, words = '']) => words)
-  // What nobody looks for has none.
+  // Pages excluded from search have none.
   const isFound = !/<meta name="robots" content="noindex/.test(text)
   if (isFound) expect(descriptions.map(({ length }) => length >= 40 && length <= 320)).toEqual([true])
 })
@@ -56,7 +56,7 @@ const comforts = 'build/client/enhance'
 
 test('the script of a public page is at most 25 kB, with all that it may fetch, and no framework is in it', () => {
   const names = readdirSync(comforts).filter((name) => name.endsWith('.js'))
-  // Only somebody who is signed in hears news, has a session that ends, and a visa of which a page is drawn.
+  // Only signed-in users have live updates, an expiring session, and a rendered visa page.
   const ofOthers = /^(live|session-end|draw-first-pages|dist|pdfjs)-/
   const ofPublicPages = names.filter((name) => !ofOthers.test(name))
   const bytes = ofPublicPages.map((name) => packed(readFileSync(`${comforts}/${name}`)))
@@ -66,7 +66,7 @@ test('the script of a public page is at most 25 kB, with all that it may fetch, 
   expect(marked).toEqual([])
 })
 
-/** The same file, as somebody who takes each kind of packing gets it. */
+/** The same file in each content encoding. */
 async function ways(path: string): Promise<Record<'br' | 'gzip' | 'plain', Answer>> {
   const [br, gzip, plain] = await Promise.all([
     visitor.get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' }),

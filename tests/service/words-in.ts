@@ -1,6 +1,6 @@
-/** Finds those of some words that a text holds, also as they are written in an address. */
+/** Finds the given words in a text, including their URL-encoded forms. */
 export function finderOf(words: readonly string[]): (text: string) => string[] {
-  // Most words are written in one way only, and thousands of pages are looked through.
+  // Most words have only one form, and thousands of pages are searched.
   const wanted = [...new Set(words)].map((word) => ({
     word,
     spellings: [...new Set([word, encodeURIComponent(word), word.replaceAll(' ', ''), word.replaceAll(' ', '+')])],
@@ -9,7 +9,7 @@ export function finderOf(words: readonly string[]): (text: string) => string[] {
     wanted.filter(({ spellings }) => spellings.some((spelling) => text.includes(spelling))).map(({ word }) => word)
 }
 
-/** What a page says apart from the ids in the address that was asked for, which may be shown again. */
+/** A page's text without the IDs in the requested address, which may be repeated. */
 export function withoutAsked(text: string, address: string): string {
   const ids = address.split(/[/?&=.]/).filter((part) => part.length > 30)
   return ids.reduce((rest, id) => rest.replaceAll(id, ''), text)

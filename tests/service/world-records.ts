@@ -1,8 +1,8 @@
 import type { House } from '#tests/support/people.ts'
 
-// What staff and the service keep, and no page makes for a test.
+// Records of staff and the service that no page creates for a test.
 
-/** A cent of our fee, which a colleague asked to give back. */
+/** A refund of one cent of the service fee, requested by a colleague. */
 export async function aRefund(house: House, application: string, attempt: string): Promise<string> {
   const [refund, colleague] = [crypto.randomUUID(), await aColleague(house.sql, 'officer')]
   const lines = house.sql.json([{ line: 'service_fee', minor: 1 }])
@@ -12,7 +12,7 @@ export async function aRefund(house: House, application: string, attempt: string
   return refund
 }
 
-/** A cent of credit that is to be paid out. */
+/** A pending payout of one cent of credit. */
 export async function aPayout({ sql }: House, owner: string): Promise<string> {
   const payout = crypto.randomUUID()
   await sql`
@@ -21,7 +21,7 @@ export async function aPayout({ sql }: House, owner: string): Promise<string> {
   return payout
 }
 
-/** A payment that the payer's bank asks about, without taking the money back. */
+/** A dispute that is only an inquiry of the payer's bank, without taking the money back. */
 export async function aDispute({ sql }: House, attempt: string): Promise<string> {
   const dispute = crypto.randomUUID()
   await sql`
@@ -31,7 +31,7 @@ export async function aDispute({ sql }: House, attempt: string): Promise<string>
   return dispute
 }
 
-/** A difference that nobody has looked into. */
+/** A reconciliation finding that has not been reviewed. */
 export async function aFinding({ sql }: House): Promise<string> {
   const finding = crypto.randomUUID()
   await sql`
@@ -40,7 +40,7 @@ export async function aFinding({ sql }: House): Promise<string> {
   return finding
 }
 
-/** Ten per cent off, for whoever knows the code. */
+/** 10 % off, for anyone with the code. */
 export async function aCoupon({ sql }: House): Promise<string> {
   const code = `TEN-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   await sql`
@@ -57,7 +57,7 @@ export async function aBranch({ sql }: House): Promise<string> {
   return branch
 }
 
-/** A role that nobody holds, to which a colleague wants to add something. */
+/** A role without members, which a colleague proposes to extend. */
 export async function aRole({ sql }: House): Promise<{ role: string; proposal: string }> {
   const [role, proposal, colleague] = [crypto.randomUUID(), crypto.randomUUID(), await aColleague(sql, 'admin')]
   await sql`
@@ -69,7 +69,7 @@ export async function aRole({ sql }: House): Promise<{ role: string; proposal: s
   return { role, proposal }
 }
 
-/** Somebody of the staff who signs in nowhere. */
+/** A member of staff who never signs in. */
 async function aColleague(sql: House['sql'], role: string): Promise<string> {
   const id = crypto.randomUUID()
   const email = `${id}@staff.test`

@@ -13,54 +13,52 @@ import { aWatchTask } from '#tests/support/watch-tasks.ts'
 import { aVisaAndTrip } from './own-visas.ts'
 import { aBranch, aCoupon, aDispute, aFinding, aPayout, aRefund, aRole } from './world-records.ts'
 
-/** The ids of everything a traveller can have, as they stand in addresses. */
+/** The IDs of everything a traveller can have, as they appear in addresses. */
 export type World = {
-  /** Two finished drafts with their documents; the second one stays ready to be paid for. */
+  /** 2 finished drafts with their documents; the second stays ready for payment. */
   draft: string
   ready: string
-  /** A paid application, which is submitted. */
+  /** A paid and submitted application. */
   paid: string
-  /** A draft whose payment waits on the provider's page. */
+  /** A draft whose payment is open on the provider's page. */
   waiting: string
   document: string
-  /** The account of somebody who has nothing else, and signs in nowhere. */
+  /** An account without any other data, which never signs in. */
   account: string
-  /** A document of the paid application, which staff may look at. */
+  /** A document of the paid application, which staff may view. */
   paidDocument: string
   paidAttempt: string
   waitingAttempt: string
-  /** The provider's page of the payment that waits. */
+  /** The provider's page of the open payment. */
   hosted: string
-  /** What they keep beside their applications; the second one to be deleted. */
+  /** The traveller's own documents; the second one is to be deleted. */
   ownFile: string
   spareFile: string
-  /** A visa that they added by hand, and a trip that they keep. */
+  /** A visa added by hand, and a saved trip. */
   heldVisa: string
   trip: string
-  /** What was typed after a session had ended. */
+  /** A form submitted after the session had ended. */
   held: string
-  /** A question to us, a message by the contact page, and money that is to go back for the paid application. */
+  /** A support question, a contact message, and a pending refund of the paid application. */
   ticket: string
-  /** What came with it. */
   ticketFile: string
   contactMessage: string
   factReport: string
-  /** A change of a visa type that a second person has to approve. */
+  /** A change of a visa type that awaits a second person's approval. */
   factProposal: string
   refund: string
-  /** A page of a government that changed. */
+  /** A task for a government page that has changed. */
   watchTask: string
-  /** Credit that they asked to have paid out. */
+  /** A requested payout of credit. */
   payout: string
   dispute: string
   finding: string
   coupon: string
-  /** Where colleagues work. */
   branch: string
-  /** What everybody reads and officers write. */
+  /** Public content that officers write. */
   faq: string
   template: string
-  /** A role of the installation's own, and what somebody wants to add to it. */
+  /** A custom role, and a proposal to extend it. */
   role: string
   proposal: string
   post: string
@@ -68,7 +66,7 @@ export type World = {
 
 const travelYear = String(new Date(Date.now() + 10 * 86_400_000).getUTCFullYear() + 1)
 
-/** Azerbaijan asks Indians for two files and its fee is known: the shortest way to a payment. */
+/** Azerbaijan requires 2 files from Indians and its fee is known: the shortest way to a payment. */
 export const route = { from: 'IN', to: 'AZ', visa: 'az-evisa-single' } as const
 export const kinds = ['passport', 'photo'] as const
 
@@ -78,13 +76,13 @@ export const typedAnswers: Record<string, Typed> = {
   passport: { ...goodAnswers.passport, 'expiresOn.year': String(Number(travelYear) + 5) },
 }
 
-/** Whether a question asks somebody about themselves in words of their own: a day or a country is anybody's. */
+/** Whether a question asks for the user's own words: a date or a country is not unique to anyone. */
 export function isInOwnWords({ kind, sensitivity }: Question): boolean {
   const isTyped = kind === 'text' || kind === 'email' || kind === 'phone' || kind === 'passport-number'
   return isTyped && sensitivity !== 'trip'
 }
 
-/** The answers with other words in the place of what somebody says of themselves. */
+/** The answers, with other words in place of what users write about themselves. */
 export function inOwnWords(answers: Answers, wordsOf: (question: Question) => string): Record<string, Typed> {
   const changed: Record<string, Typed> = { ...answers }
   for (const question of questions.filter(isInOwnWords)) {
@@ -93,7 +91,7 @@ export function inOwnWords(answers: Answers, wordsOf: (question: Question) => st
   return changed
 }
 
-/** The question pages with something to type, each with what is typed on it. */
+/** The question pages with fields to type in, each with its values. */
 export function typedPages(answers: Answers = typedAnswers): { slug: string; typed: Fields }[] {
   const pages = pagesForId(route.visa).filter(({ store }) => answers[store])
   return pages.map(({ slug, store }) => ({ slug, typed: { ...answers[store] } }))
@@ -128,19 +126,19 @@ export async function upload({ browser }: Traveller, id: string, fileName?: stri
 
 export const payFields: Fields = { method: 'card' }
 
-/** Opens a payment; answers the address of the provider's page. */
+/** Opens a payment; returns the address of the provider's page. */
 export async function openPayment(browser: Browser, id: string): Promise<string> {
   const opened = await expectStatus(303, browser.fill(`/apply/${id}/pay`, payFields), 'opening a payment')
   return new URL(opened.location, browser.house.origin).href
 }
 
-/** Pays on the provider's page and comes back; answers what the page there says. */
+/** Pays on the provider's page and returns; the result is the page shown there. */
 export async function pay(browser: Browser, id: string): Promise<Answer> {
   const back = await payOnPage(hostedAt(browser, await openPayment(browser, id)))
   return expectStatus(302, browser.get(new URL(back).pathname), 'coming back from paying')
 }
 
-/** A page at the address where people reach the service, as this machine reaches it. */
+/** A page at the service's public address, as reached from this machine. */
 export function hostedAt({ house: { origin, port } }: Browser, address: string): string {
   return address.replace(origin, `http://127.0.0.1:${port}`)
 }
@@ -151,7 +149,7 @@ export async function aReadyDraft(owner: Traveller): Promise<string> {
   return id
 }
 
-/** Everything a traveller can have, made through the pages. */
+/** Everything a traveller can have, created through the pages. */
 export async function buildWorld(house: House, owner: Traveller): Promise<World> {
   const [draft, ready] = [await aReadyDraft(owner), await aReadyDraft(owner)]
   const [paid, waiting] = [await aReadyDraft(owner), await aReadyDraft(owner)]
@@ -201,7 +199,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
   }
 }
 
-/** A question of theirs to us, with a file. */
+/** A support question of the traveller, with a file. */
 async function aTicket({ browser }: Traveller): Promise<Pick<World, 'ticket' | 'ticketFile'>> {
   const form = new FormData()
   const { once = '' } = hiddenFields((await browser.get('/support/new')).text)
@@ -235,7 +233,7 @@ async function aFactReport(house: House): Promise<string> {
   return String(row?.id)
 }
 
-/** What somebody sent too late. */
+/** A form submitted too late. */
 async function aHeldForm(house: House, owner: Traveller, draft: string): Promise<string> {
   const browser = await awayForTooLong(house, owner)
   const { location } = await browser.post(`/apply/${draft}/name`, { ...(typedAnswers.name as Fields) })

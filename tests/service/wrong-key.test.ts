@@ -9,7 +9,7 @@ test('a service with another key than that of its database says so, changes noth
   try {
     const person = await signUp(house)
     const startAgain = (dataDirectory: string) => startService({ databaseUrl: house.databaseUrl, dataDirectory })
-    // Nothing was sealed yet, and the key is noted all the same.
+    // Nothing has been encrypted yet, and the key is recorded all the same.
     await expect(startAgain(other.path)).rejects.toThrow(/The key is not the one/)
 
     const question = { subject: 'A photo', message: 'May I smile?' }

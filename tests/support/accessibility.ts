@@ -7,15 +7,16 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type Axe = { run(context: object, options: object): Promise<{ violations: Violation[] }> }
 type Violation = { id: string; nodes: { target: string[]; any: { message: string }[] }[] }
 
-/** No accessibility violations on the page as it stands, by the rules of WCAG 2.2 A and AA and best practice. */
+/** Asserts that the current page has no accessibility violations, by WCAG 2.2 A and AA and best practice rules. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Axe is script: where a test has switched script off, the same page is looked at by the tests that have not.
+  // Axe needs script: when a test has turned script off, tests with script check the same page.
   if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return
-  // What is being drawn anew while axe looks has the colours of a moment: it is asked again, and what stays is wrong.
+  // An element that renders while axe runs has transitional colours, so axe runs again and only lasting violations
+  // fail.
   await expect.poll(() => accessibilityViolations(page), { message: `axe on ${what}`, timeout: 20_000 }).toEqual([])
 }
 
-/** What is still fading in has another contrast for a moment. */
+/** An element that is still fading in has a different contrast. */
 async function untilFadedIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
@@ -28,8 +29,8 @@ async function untilFadedIn(page: Page): Promise<void> {
 }
 
 /**
- * Leaves out of the drawing what is folded away. Chromium keeps it at hand, and lays it out anew for each question about
- * one of its parts: axe took 7 s for a page with a thousand of them instead of 1.
+ * Removes folded content from rendering. Chromium keeps it laid out and repeats the layout for each query of one of its
+ * elements: axe took 7 s instead of 1 for a page with 1,000 of them.
  */
 export async function leaveOutFolded(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -41,12 +42,12 @@ export async function leaveOutFolded(page: Page): Promise<void> {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Brings axe along with every page: sending it to an open one takes several times as long. */
+/** Includes axe in every page: injecting it into an open one takes several times as long. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(axeSource)
 }
 
-/** What axe has against the page as it stands: on all of it or with exceptions. */
+/** The axe violations of the current page, in full or with exceptions. */
 export async function accessibilityViolations(
   page: Page,
   { except = [] }: { except?: readonly string[] } = {},

@@ -17,7 +17,7 @@ export const asha = { fullName: 'Asha Rao', email: 'asha@example.test', password
 
 export type Own = { call: Call; accountId: Id<'account'>; token: string; sessionId: Id<'session'>; deviceToken: string }
 
-/** Somebody with a confirmed address, and the session they signed up in. */
+/** A user with a confirmed address, and the session from their sign-up. */
 export async function somebody(call: (actor?: Actor) => Call, person = asha): Promise<Own> {
   const opened = await signUp(call(visitor), person, { client })
   if (!opened.ok || opened.value.kind !== 'session') throw new Error('No session')

@@ -4,7 +4,7 @@ import { decideFactProposal } from '#app/features/visas/proposals/decide-proposa
 import type { Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 
-/** What was saved; where it takes two people, a second one approves it. */
+/** The saved change; if it requires two people, a second one approves it. */
 export async function approved<Saved extends SavedOrProposed, Problem>(
   saved: Result<Saved, Problem>,
   second: Call,

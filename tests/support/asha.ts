@@ -1,7 +1,7 @@
 import type { Example } from '#app/features/applications/steps/example.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 
-/** Somebody with an ordinary passport, on the way from India to France. */
+/** A traveller with an ordinary passport, from India to France. */
 export const asha: Example = {
   visa: 'fr-schengen-c',
   travelOn: '2027-02-14' as PlainDate,

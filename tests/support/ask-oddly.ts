@@ -4,10 +4,10 @@ import type { OddRequest } from './odd-requests.ts'
 type Address = { readonly port: number; readonly origin: string }
 export type OddAnswer = { readonly status: number; readonly ms: number }
 
-// A stream has no end: what is heard of it by then is its answer.
+// A stream has no end: what has arrived by then is its answer.
 const longestMs = 30_000
 
-/** Sends a request as it is written, on a connection of its own. Status 0: the connection ended without an answer. */
+/** Sends a request exactly as given, on its own connection. Status 0: the connection ended without an answer. */
 export function askOddly({ port, origin }: Address, asked: OddRequest, cookie: string | undefined): Promise<OddAnswer> {
   const { method, target, headers, body } = asked
   const began = performance.now()

@@ -2,8 +2,8 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /*
- * A device with passkeys, in software: it makes a key for a page and signs what the page is given, to the letter of
- * the W3C's Web Authentication, level 3. What a test wants to be wrong is told with `lies`.
+ * A software authenticator: it creates a key for a page and signs the page's challenge, strictly following W3C Web
+ * Authentication, level 3. Tests set intentional errors with `lies`.
  */
 
 export type Lies = {
@@ -11,17 +11,17 @@ export type Lies = {
   rpId?: string
   challenge?: string
   type?: string
-  /** Whether it says that it checked its owner. */
+  /** Whether it claims to have verified its owner. */
   userVerified?: boolean
   userPresent?: boolean
   counter?: number
-  /** Bytes of the signature that are turned around. */
+  /** Flips bits of the signature. */
   tampered?: boolean
   userHandle?: string
-  /** Signed by another key than the one it was made with. */
+  /** Signs with a different key from the registered one. */
   key?: KeyObject
   id?: string
-  /** What it claims about its maker. */
+  /** Its claim about its manufacturer. */
   attestation?: { format: string; statement: Map<string, unknown> }
 }
 
@@ -35,7 +35,7 @@ const flags = { present: 0x01, verified: 0x04, canBeBackedUp: 0x08, backedUp: 0x
 export class Authenticator {
   readonly id = base64url(randomBytes(32))
   readonly origin: string
-  /** Counts what it signed. One that keeps copies of its keys stays at nothing, as many do. */
+  /** The signature counter. An authenticator that syncs its keys stays at zero, as many do. */
   counter = 0
   readonly synced: boolean
   userHandle: string | undefined
@@ -46,7 +46,7 @@ export class Authenticator {
     this.synced = synced
   }
 
-  /** Makes its passkey for what a page was given. */
+  /** Creates its passkey for a page's request. */
   create(options: Options, lies: Lies = {}) {
     this.userHandle = options.user?.id
     const { format = 'none', statement = new Map() } = lies.attestation ?? {}
@@ -68,14 +68,14 @@ export class Authenticator {
     }
   }
 
-  /** Signs what a page was given. */
+  /** Signs a page's challenge. */
   get(options: Options, lies: Lies = {}) {
     if (!this.synced) this.counter += 1
     const clientData = this.#said('webauthn.get', options, lies)
     const authenticatorData = this.#data(options.rpId, lies)
     const key = lies.key ?? this.#keys.privateKey
     const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), key)
-    // The last byte belongs to a number, so that what is signed still looks like a signature.
+    // The last byte is part of a number, so the result still looks like a signature.
     if (lies.tampered) signature.writeUInt8(signature.readUInt8(signature.length - 1) ^ 1, signature.length - 1)
     const userHandle = lies.userHandle ?? this.userHandle
     return {
@@ -112,7 +112,7 @@ export class Authenticator {
     return Buffer.concat([sha256(lies.rpId ?? rpId), rest])
   }
 
-  /** The key as COSE (RFC 9053) has it, behind the name it is known by. */
+  /** The public key in COSE format (RFC 9053), after its credential ID. */
   #publicKey({ id = this.id }: Lies): Buffer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const key = isoCBOR.encode(

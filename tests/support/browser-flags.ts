@@ -1,4 +1,4 @@
-/** How Chromium is started on a machine without a screen: it opens no windows and asks nobody on the network. */
+/** Flags for Chromium on a machine without a screen: it opens no windows and makes no background network requests. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

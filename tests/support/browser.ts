@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { parseCookies } from '#app/platform/http/cookies/cookies.ts'
 
-/** Where a service listens, and where its pages believe they are: what a browser would send as Origin. */
+/** The port of a service, and the origin its pages use: what a browser would send as Origin. */
 export type Address = { readonly port: number; readonly origin: string }
 
 export type Answer = {
@@ -9,7 +9,7 @@ export type Answer = {
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
   readonly text: string
-  /** Where a redirect leads, as it was written. */
+  /** The address of a redirect, unresolved. */
   readonly location: string
 }
 
@@ -20,10 +20,10 @@ export const withoutScriptWords = (html: string): string =>
 
 type Sent = { headers?: Headers; body?: string | Uint8Array; cookies?: boolean }
 
-// Browsers keep their connections, too.
+// Connections are kept alive, as in browsers.
 const agent = new Agent({ keepAlive: true })
 
-/** What one browser holds: its cookies, and nothing else. Redirects are shown, not followed. */
+/** The state of one browser: only its cookies. Redirects are returned, not followed. */
 export class Browser {
   readonly house: Address
   readonly cookies = new Map<string, string>()
@@ -60,7 +60,7 @@ export class Browser {
     return this.send('GET', path, { headers })
   }
 
-  /** Sends a form as a browser does, from a page of our own. */
+  /** Submits a form as a browser does, from one of the service's pages. */
   async post(path: string, fields: Fields | FormData, { headers = {}, method = 'POST' } = {}): Promise<Answer> {
     const form = new Response(fields instanceof FormData ? fields : new URLSearchParams(fields))
     const own = { origin: this.house.origin, 'sec-fetch-site': 'same-origin' }
@@ -68,7 +68,7 @@ export class Browser {
     return this.send(method, path, { headers: { ...own, ...type, ...headers }, body: await form.bytes() })
   }
 
-  /** Draws a page and sends its form: what the page hid in it, and what is typed. */
+  /** Loads a page and submits its form: the hidden fields and the typed values. */
   async fill(path: string, typed: Fields, action = path): Promise<Answer> {
     const { text } = await this.get(path)
     return this.post(action, { ...hiddenFields(text), ...typed })

@@ -17,7 +17,7 @@ import { schengenPages } from './forms.ts'
 
 export type Traveller = Extract<Actor, { kind: 'traveller' }>
 
-/** An account with a confirmed address, and the actor its owner is. */
+/** An account with a confirmed address, and its owner as an actor. */
 export async function aTraveller(
   db: Database,
   given: Partial<typeof accounts.$inferInsert> = {},
@@ -37,7 +37,7 @@ export async function aTraveller(
   return { accountId, email, actor: { kind: 'traveller', accountId, emailVerified } }
 }
 
-/** Somebody of the staff, by default one who decides cases. */
+/** A member of staff, by default one who decides cases. */
 export async function aStaffMember(db: Database, role: StaffMember['role'] = 'officer'): Promise<StaffMember> {
   const accountId = newId<'account'>()
   const email = `${accountId}@staff.test`
@@ -53,7 +53,7 @@ export async function aStaffMember(db: Database, role: StaffMember['role'] = 'of
   return staffMember(accountId, role)
 }
 
-/** Answers with which nothing is wrong on the day the tests take place. */
+/** Valid answers for the date on which the tests run. */
 export const goodAnswers: Answers = exampleAnswers(asha, schengenPages)
 
 type World = { db: Database; ports: Ports }

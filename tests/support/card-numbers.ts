@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { isCardNumber } from '#app/platform/payments/card.ts'
 import { readTables } from './whole-database.ts'
 
-/** Digits in a row that pass the check of card numbers, grouped as people do. Those of times and ids are shorter or broken by letters. */
+/**
+ * Digit sequences with a valid card number checksum, grouped as people write them. Those of timestamps and IDs are
+ * shorter or interrupted by letters.
+ */
 export function cardNumbersIn(text: string): string[] {
   const rows = text.match(/(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w-])/g) ?? []
   return rows.filter((row) => isCardNumber(row.replaceAll(/\D/g, '')))
@@ -15,7 +18,7 @@ export type Left = {
   readonly directory: string
 }
 
-/** The card numbers that a service left in its tables, its output and its files, each with where. */
+/** The card numbers that a service left in its tables, its output and its files, with the place of each. */
 export async function cardNumbersLeft({ ask, output, directory }: Left): Promise<string[]> {
   const files = filesIn(directory).map((name) => ({ name, text: readFileSync(name, 'latin1') }))
   const places = [...(await readTables(ask)), { name: 'the output', text: output }, ...files]

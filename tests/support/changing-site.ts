@@ -6,14 +6,14 @@ import { isPublicAddress } from '#app/platform/web-pages/public-address.ts'
 export type Asked = { readonly host: string; readonly path: string; readonly headers: IncomingMessage['headers'] }
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** Websites on this machine, each with a name of its own, whose pages a test changes. */
+/** Local websites with their own host names, whose pages a test changes. */
 export type Sites = {
-  /** What a host answers at a path; at any other it answers 404. */
+  /** Sets a host's response at a path; at any other path it answers 404. */
   on(host: string, path: string, answer: Answer | string): void
   readonly asked: Asked[]
-  /** The most requests that one host had open at the same time. */
+  /** The maximum number of concurrent requests per host. */
   readonly mostAtOnce: Map<string, number>
-  /** Every name leads here, but for those that are an address of their own. */
+  /** Every name resolves to this machine, except those with their own address. */
   readonly network: Network
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function changingSites(): Promise<Sites> {
   }
 }
 
-/** Names that lead inside a network. */
+/** Names that resolve to internal addresses. */
 const hostsElsewhere = new Map([
   ['inside.example', '10.0.0.7'],
   ['metadata.example', '169.254.169.254'],

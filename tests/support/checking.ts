@@ -3,7 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { testPorts } from './ports.ts'
 import { testNow } from './test-now.ts'
 
-/** What checking a file needs of a call: somebody of their own who sends it, and no database. */
+/** The request context that a file check needs: its own sender, and no database. */
 export function aSender(ports: Partial<Call['ports']> = {}): Call {
   const none = undefined as unknown as Call['db']
   const usual = testPorts()

@@ -8,13 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const program = '/usr/sbin/clamd'
 
-/** Why clamd cannot be tried here; undefined where it can. */
+/** Why clamd is not available here; undefined when it is. */
 export const noClamd = existsSync(program) ? undefined : 'clamav-daemon is not installed'
 
-// In two halves, so that no scanner takes this file for infected.
+// In two halves, so that scanners do not report this file as infected.
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-/** The daemon of ClamAV on a socket, with a database that knows the test signature and nothing else. */
+/** The ClamAV daemon on a socket, with a database that contains only the test signature. */
 export async function startClamd(): Promise<{ url: string; stop(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'clamd-'))
   const path = join(directory, 'clamd.sock')

@@ -4,10 +4,10 @@ type Row = Record<string, unknown>
 type Column = { table: string; name: string; type: string; unique: boolean }
 
 /**
- * Copies every row of every table except those named, so that each list of the service grows by that factor.
- * Related rows stay related: the id of a copied row is replaced by a new one in each copy, wherever it appears.
- * Every second copy belongs to the owners named, so that their own lists grow too; the others belong to new people.
- * A row that can exist only once, such as an account's settings, is not copied.
+ * Copies every row of every table except those named, so that each list of the service grows by that factor. Relations
+ * are kept: the ID of a copied row is replaced by a new one in each copy, wherever it appears. Every second copy
+ * belongs to the given owners, so that their own lists grow too; the others belong to new people. A row that can exist
+ * only once, such as an account's settings, is not copied.
  */
 export async function cloneRows(
   sql: postgres.Sql,
@@ -26,7 +26,7 @@ export async function cloneRows(
   }
   const ids = [...originals.values()].flat().flatMap((row) => String((JSON.parse(row) as Row).id ?? ''))
   await sql.begin(async (tx) => {
-    // Rows refer to one another in both directions, and no trigger may write rows of its own.
+    // Rows refer to each other in both directions, and triggers must not write rows of their own.
     await tx`set local session_replication_role = replica`
     for (let copy = 1; copy <= copies; copy += 1) {
       const replaced = copy % 2 === 0 ? ids : ids.filter((id) => !owners.includes(id))
@@ -50,7 +50,7 @@ const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 const withNewIds = (row: string, newIds: ReadonlyMap<string, string>) =>
   row.replace(idPattern, (id) => newIds.get(id) ?? id)
 
-/** A copied row with other values in the columns that have to be unique. Its ids are new already. */
+/** A copied row with new values in the unique columns. Its IDs are new already. */
 function distinct(row: Row, columns: readonly Column[], copy: number, isNew: ReadonlySet<unknown>): Row {
   for (const { name, type, unique } of columns) {
     const value = row[name]

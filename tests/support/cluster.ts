@@ -5,11 +5,11 @@ import { launchPostgres } from '#app/platform/embedded/launch-postgres.ts'
 import { within } from './within.ts'
 
 const prefix = 'portolan-test-'
-// Each database is a thousand files. On a disk, making and removing them takes a third of the server's time.
+// Each database is 1,000 files. On a disk, creating and deleting them takes a third of the server's time.
 const memory = '/dev/shm'
 const mostBytes = 4 * 1024 ** 3
 
-/** A cluster for one run of the tests. It is quick because it may lose everything; nothing of it stays. */
+/** A cluster for one test run. It is fast because it may lose everything; nothing of it remains. */
 export async function startTestCluster(): Promise<{ url: string; serviceUrl: string; stop(): Promise<void> }> {
   for (const place of [tmpdir(), memory]) removeAbandoned(place)
   const wanted = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), prefix))
@@ -25,14 +25,14 @@ export async function startTestCluster(): Promise<{ url: string; serviceUrl: str
   }
 }
 
-/** Whether a run fits into it: a directory in memory may have a limit of its own, or not be there at all. */
+/** Whether a run fits into it: an in-memory directory may be limited, or missing. */
 function hasRoom(place: string): boolean {
   if (!existsSync(place) || freemem() < 2 * mostBytes) return false
   const { bavail, bsize } = statfsSync(place)
   return bavail * bsize > mostBytes
 }
 
-/** A run that was killed could not tidy up; its server is gone with it. */
+/** A killed run could not clean up; its server is gone with it. */
 function removeAbandoned(place: string): void {
   if (!existsSync(place)) return
   for (const name of readdirSync(place)) {
@@ -43,7 +43,7 @@ function removeAbandoned(place: string): void {
 
 function isAbandoned(directory: string): boolean {
   try {
-    // Another run may be setting up: only what once had an owner can be without one.
+    // Another run may be starting: only a directory that once had an owner can be abandoned.
     if (!existsSync(join(directory, 'owner'))) return false
     return !isAlive(Number(readFileSync(join(directory, 'owner'), 'utf8')))
   } catch {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 
-/** A way to an HTTP server on which answers get lost: what was asked has been done, and nobody hears of it. */
+/** A proxy to an HTTP server that drops responses: the request has been processed, but the client gets no answer. */
 export async function cuttingProxy(target: string) {
   const { hostname, port } = new URL(target)
   let toCut = { method: '', times: 0 }
@@ -25,12 +25,12 @@ export async function cuttingProxy(target: string) {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : undefined}`,
-    /** Loses the answers to the next requests of a method. */
+    /** Drops the responses to the next requests of a method. */
     cutAfter(method: string, times: number) {
       toCut = { method, times }
       cut = 0
     },
-    /** How many have been lost since. */
+    /** The number dropped so far. */
     lost: () => cut,
     close: () => {
       server.closeAllConnections()

@@ -19,9 +19,8 @@ type Untouched = { db: Database; vault: Vault }
 type WorkerFixtures = { untouched: Untouched }
 
 /**
- * `db` is a transaction that is rolled back after the test, on a database that all tests of a worker share and none
- * changes. `committed` is a database of the file's own, for tests about two people at once, who need rows that others
- * see.
+ * `db` is a transaction rolled back after the test, on a database that all tests of a worker share and none changes.
+ * `committed` is a database per file, for tests of concurrent users, who need to see each other's rows.
  */
 export const test = base.extend<Fixtures & FileFixtures & WorkerFixtures>({
   untouched: [
@@ -53,7 +52,7 @@ export const test = base.extend<Fixtures & FileFixtures & WorkerFixtures>({
   },
 })
 
-/** The same on a database that holds the tables only: for what has to find no facts, no missions and no articles. */
+/** The same on a database with only the tables: for tests that need it without facts, missions and articles. */
 export const testWithoutFacts = test.extend<{ db: Database; bare: Untouched }>({
   bare: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's needs from this pattern

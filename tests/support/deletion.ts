@@ -36,7 +36,7 @@ export async function somebody(call: MakeCall, person = asha) {
   return { accountId, token, actor, own: call(actor), sessionId: session?.signedIn.sessionId ?? '' }
 }
 
-/** A case that is over, of which an officer wants to give back more than one person may. */
+/** A closed case, for which an officer requests a larger refund than one person may approve. */
 export async function aWaitingRefund(call: MakeCall, { accountId, own }: Somebody) {
   const { db } = call()
   await aKnownRoute(call().db)

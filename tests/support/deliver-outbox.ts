@@ -2,7 +2,7 @@ import { and, isNull, lte, sql } from 'drizzle-orm'
 import { type Delivery, deliverLetter } from '#app/platform/email/deliver-outbox.server.ts'
 import { outbox } from '#app/platform/email/outbox.table.server.ts'
 
-/** Does what the jobs of all letters that are due would do, and answers how many went out. */
+/** Runs the jobs of all emails that are due, and returns how many were sent. */
 export async function deliverOutbox(delivery: Delivery): Promise<number> {
   const due = await delivery.db
     .select({ id: outbox.id })

@@ -43,7 +43,7 @@ export async function everything(db: Database) {
   return { documents: await db.select().from(documents).orderBy(asc(documents.id)), versions }
 }
 
-// Travellers are told of it by now.
+// Travellers have been notified by now.
 const minuteAgo = new Date(testNow.getTime() - 60_000)
 
 export async function decide(db: Database, id: Id<'document'>, decision: Partial<Document>) {
@@ -53,13 +53,13 @@ export async function decide(db: Database, id: Id<'document'>, decision: Partial
     .where(eq(documents.id, id))
 }
 
-/** Sends an application, or puts it in whatever status, past every rule. */
+/** Submits an application, or sets any status, bypassing every rule. */
 export async function putInStatus(db: Database, id: Id<'application'>, status: ApplicationStatus) {
   const submittedAt = status === 'draft' ? null : testNow
   await db.update(applications).set({ status, submittedAt }).where(eq(applications.id, id))
 }
 
-/** The same store, which also remembers what was put into it. */
+/** The same store, which also records the keys of stored files. */
 export function remembering(files: FileStore): FileStore & { keys: string[] } {
   const keys: string[] = []
   const put = (key: string, bytes: Uint8Array) => {

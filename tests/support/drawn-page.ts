@@ -6,7 +6,7 @@ import { contextFor } from './page-request.ts'
 
 type PageModule = { loader: (args: unknown) => unknown; default: FunctionComponent<{ loaderData: unknown }> }
 
-/** The page of a route as it is answered to whoever asks: what its loader reads, drawn. */
+/** The page of a route as rendered for this request context, with its loader's data. */
 export async function drawn(
   route: object,
   call: Call,
@@ -20,13 +20,12 @@ export async function drawn(
   return drawnAlone(createElement(Page, { loaderData }))
 }
 
-/** A part of a page, where the router can be asked for what a part needs of it. */
+/** A component rendered alone, inside the router that it needs. */
 export function drawnAlone(element: ReactElement): string {
   const router = createMemoryRouter([{ path: '*', element }])
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
 }
 
-/** What a person reads of it. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|svg|title)[^>]*>.*?<\/\1>/gs, ' ')
@@ -36,7 +35,7 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** What it says of each thing it names: "Passport number" and the answer beside it. */
+/** The value for each label: "Passport number" and the answer beside it. */
 export function namedIn(html: string): Map<string, string> {
   const pairs = html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)
   return new Map([...pairs].map(([, name = '', value = '']) => [textOf(name), textOf(value)]))
@@ -46,12 +45,12 @@ export function allOf(html: string, tag: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([found]) => found)
 }
 
-/** The rows of its tables, each as the texts of its cells. */
+/** The rows of its tables, as the texts of their cells. */
 export function rowsOf(html: string): string[][] {
   return allOf(html, 'tr').map((row) => [...row.matchAll(/<t[hd][ >].*?<\/t[hd]>/gs)].map(([cell]) => textOf(cell)))
 }
 
-/** The points of the lists whose class begins like this. */
+/** The items of the lists whose class begins with this. */
 export function pointsOf(html: string, className: string): string[] {
   const lists = allOf(html, 'ul').filter((list) => list.startsWith(`<ul class="${className}`))
   return lists.flatMap((list) => allOf(list, 'li'))

@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf'
 
 export type DrawnText = { readonly text: string; readonly left: number; readonly right: number; readonly y: number }
 
-/** What is drawn on each page, line by line, and where: what stands beside one another is one text. */
+/** The text drawn on each page, line by line, with its position; adjacent texts are joined. */
 export async function drawnOn(pdf: Uint8Array): Promise<DrawnText[][]> {
   const document = await getDocumentProxy(Uint8Array.from(pdf))
   return Promise.all(
@@ -19,7 +19,7 @@ export async function drawnOn(pdf: Uint8Array): Promise<DrawnText[][]> {
   )
 }
 
-// A face for each script and one for zeros: a text that stands together comes in several.
+// Each script has its own font, and so do zeros: adjacent text is drawn in several pieces.
 function joined(texts: readonly DrawnText[]): DrawnText[] {
   const all: DrawnText[] = []
   for (const one of texts) {
@@ -31,7 +31,7 @@ function joined(texts: readonly DrawnText[]): DrawnText[] {
   return all
 }
 
-/** What stands on each page, line by line. */
+/** The text of each page, line by line. */
 export async function linesOfPdf(pdf: Uint8Array): Promise<string[][]> {
   const pages = await drawnOn(pdf)
   return pages.map((texts) => {
@@ -47,7 +47,7 @@ export async function linesOfPdf(pdf: Uint8Array): Promise<string[][]> {
   })
 }
 
-/** The numbers of all glyphs that are drawn; 0 is the box of a character that a face lacks. */
+/** The numbers of all drawn glyphs; 0 is the box of a character that a font lacks. */
 export async function glyphsOf(pdf: Uint8Array): Promise<number[]> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   return document.getPages().flatMap((page) => {

@@ -7,7 +7,10 @@ import { migrateDatabase } from '#app/platform/database-migration.server.ts'
 
 type Journal = { entries: { tag: string }[] }
 
-/** A database as a version before had made it, up to and with one migration. `bringUp` does what a start of this version does. */
+/**
+ * A database of an earlier version, up to and including one migration. `bringUp` does what a start of this version
+ * does.
+ */
 export async function databaseBefore(lastTag: string) {
   const admin = postgres(inject('clusterUrl'), { max: 1, onnotice: () => {} })
   const name = `before_${crypto.randomUUID().replaceAll('-', '')}`

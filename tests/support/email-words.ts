@@ -3,7 +3,7 @@ const entities = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt
 const plain = (html: string) =>
   html.replace(/&(amp|#x27|quot|lt|gt);/g, (entity) => entities[entity as keyof typeof entities])
 
-/** What somebody reads of an email's HTML, in its order: what is only decoration is left out. */
+/** The words a reader sees in an email's HTML, in order, without decoration. */
 export function wordsOfHtml(html: string): string[] {
   const text = html
     .replace(/<head>.*?<\/head>/s, ' ')
@@ -13,7 +13,10 @@ export function wordsOfHtml(html: string): string[] {
   return wordsOfText(plain(text))
 }
 
-/** The same of its plain text. An address stands after its words there, and behind them in HTML. Signs between things are no words. */
+/**
+ * The same for its plain text. Addresses precede the words there and follow them in HTML; punctuation between items is
+ * left out.
+ */
 export const wordsOfText = (text: string): string[] =>
   text
     .replace(address, ' ')

@@ -1,6 +1,6 @@
 /**
- * Ways in which HTML has been made to run something, load something or pass for a part of the page, by technique. What
- * would run calls `pwned()`; what would load asks the host evil.example for it.
+ * Known ways to make HTML run something, load something or imitate a part of the page, by technique. What would run
+ * calls `pwned()`; what would load requests it from evil.example.
  */
 const run = 'pwned()'
 
@@ -18,7 +18,7 @@ const handlers = [
   ],
 ]
 
-/** The word of a scheme as browsers still read it. */
+/** Spellings of a scheme that browsers still accept. */
 const spellings = [
   ...['javascript:', 'JaVaScRiPt:', ' javascript:', '\u0001javascript:', '\u001fjavascript:'],
   ...['java\tscript:', 'java\nscript:', 'java\rscript:', 'java&#9;script:', 'java&#x0A;script:'],

@@ -21,7 +21,7 @@ export const days = (count: number) => later(count * 24 * 60)
 
 export type Calls = { call: (actor?: Call['actor'], now?: Date) => Call; db: Call['db'] }
 
-/** Staff change the rule of a route. */
+/** Changes the rule of a route, as staff do. */
 export async function edit(
   { call, db }: Calls,
   route: string,
@@ -46,7 +46,7 @@ export async function editFee({ call, db }: Calls, id: string, minor: number): P
 
 const free90 = { kind: 'visa_free', days: 90, until: null, limits: {} } as const
 
-/** The rule from which tests begin, of which nobody is told. */
+/** The rule from which tests start, without notifications. */
 export async function given(calls: Calls, ...routes: string[]): Promise<void> {
   for (const route of routes) await edit(calls, route, free90, later(-60))
   await calls.db.update(factChanges).set({ toldAt: later(-30) })

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** A colleague proposes that no visa is needed on a route: who it is signs in nowhere. */
+/** Proposes, as a colleague who never signs in, that a route is visa-free. */
 export async function aFactProposal(sql: postgres.Sql, from = 'IN', to = 'GE'): Promise<string> {
   const [id, colleague] = [crypto.randomUUID(), crypto.randomUUID()]
   const email = `${colleague}@staff.test`

@@ -26,7 +26,7 @@ export const later = (call: Call, seconds: number): Call => ({
 
 export type Somebody = { own: Own; actor: Actor; email: string; password: string; token: string }
 
-/** Somebody who has just signed up, with a confirmed address. */
+/** A user who has just signed up, with a confirmed address. */
 export async function somebody(call: Call): Promise<Somebody> {
   const [email, password] = [`${crypto.randomUUID()}@example.test`, 'portolan chart 1375']
   const { token, accountId } = valueIn(
@@ -53,7 +53,7 @@ export function codeOf(secret: string, { now }: Call, away = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + away * 30_000 })
 }
 
-/** The same with an app, whose code of this half minute is taken. */
+/** The same with an authenticator app; the code of the current half minute is used. */
 export async function somebodyWithApp(call: Call): Promise<Somebody & { secret: string; codes: string[] }> {
   const person = await somebody(call)
   const own = { ...call, actor: person.actor }
@@ -63,7 +63,7 @@ export async function somebodyWithApp(call: Call): Promise<Somebody & { secret: 
   return { ...person, secret, codes }
 }
 
-/** Signs in with the password and answers the token of the step that stands before the session. */
+/** Signs in with the password and returns the token of the pending second step. */
 export async function stepOf(call: Call, { email, password }: Pick<Somebody, 'email' | 'password'>): Promise<string> {
   const opening = valueIn(await signIn(call, { email, password }, arrival))
   if (opening.kind !== 'step') throw new Error('There was no second step')
@@ -74,7 +74,7 @@ export async function lettersTo(call: Call, to: string) {
   return (await listMail(call.db, call.ports.vault, 200)).filter(({ mail }) => mail.to === to).map(({ mail }) => mail)
 }
 
-/** The codes of the letters to an address, the newest first. */
+/** The codes from the emails to an address, newest first. */
 export async function mailedCodes(call: Call, email: string): Promise<string[]> {
   const letters = (await lettersTo(call, email)).filter(({ subject }) => /code/.test(subject))
   return letters.map(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? '')

@@ -19,16 +19,16 @@ import { testPorts } from './ports.ts'
 
 export const reason = 'The ministry says so'
 
-/** An order to mark facts as checked that names none. */
+/** A request to mark facts as checked that names none. */
 export const nothingToCheck = { groups: [], passports: [], transits: [], schemes: [] } as const
 
-/** Staff at work on the facts. They are many and slow to load: the tests of a file share one database. */
+/** Staff who edit the facts. The facts are many and slow to load, so the tests of a file share one database. */
 export function openFactsDesk() {
   const desk = {} as {
     db: ReturnType<typeof openDatabase>['db']
     ports: Call['ports']
     officer: Actor
-    /** Approves what takes two people. */
+    /** Approves changes that require two people. */
     second: Actor
     support: Actor
   }
@@ -51,7 +51,7 @@ export function openFactsDesk() {
   })
 
   const call = (actor: Actor = desk.officer): Call => ({ actor, now: testNow, db: desk.db, ports: desk.ports })
-  /** What was saved; where it takes two people, a second one approves it. */
+  /** The saved change; if it requires two people, a second one approves it. */
   async function two<Saved extends SavedOrProposed, Problem>(saving: Promise<Result<Saved, Problem>>) {
     const saved = await saving
     return approved(saved, call(desk.second))

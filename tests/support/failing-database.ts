@@ -1,19 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * The way to a database on which each statement fails once, with an error of PostgreSQL's own that repeats every value
- * it was given, as its messages and details may.
+ * A proxy to a database on which each statement fails once, with a PostgreSQL error that repeats every value it was
+ * given, as PostgreSQL's messages and details may.
  */
 export type FailingDatabase = {
   readonly url: string
-  /** From now on statements fail. */
+  /** Makes statements fail from now on. */
   begin(): void
-  /** The statements that have failed. */
   readonly failed: ReadonlySet<string>
   close(): Promise<void>
 }
 
-// Rolling back always works, and what listens for changes is asked for once at the start.
+// A rollback always works, and LISTEN is sent only once, at the start.
 const neverFails = /^\s*(rollback|listen|unlisten|set\b)/i
 
 export async function failingDatabase(databaseUrl: string): Promise<FailingDatabase> {
@@ -26,7 +25,7 @@ export async function failingDatabase(databaseUrl: string): Promise<FailingDatab
     failed.add(text)
     return true
   }
-  // Messages go on one by one: a socket that collects them waits 40 ms for each statement.
+  // Sends messages one by one: a socket that collects them waits 40 ms for each statement.
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ port: Number(to.port), host: to.hostname, noDelay: true })
     const read = reader((bytes) => far.write(bytes), fails)
@@ -61,11 +60,11 @@ export async function failingDatabase(databaseUrl: string): Promise<FailingDatab
   }
 }
 
-/** Reads the messages of a client. One without a type comes first; the others have a letter and their length. */
+/** Parses a client's messages. The first has no type; the others have a letter and a length. */
 function reader(pass: (bytes: Buffer) => void, fails: (text: string) => boolean): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0)
   let started = false
-  // The values of a statement that is to fail, while the rest of what is said of it is kept from the server.
+  // The values of a statement that is to fail; its other messages are not passed to the server.
   let doomed: string[] | undefined
   return (chunk) => {
     rest = Buffer.concat([rest, chunk])
@@ -100,7 +99,7 @@ function textAt(body: Buffer, start: number): { text: string; end: number } {
   return { text: body.toString('utf8', start, end), end: end + 1 }
 }
 
-/** The parameters of a Bind message, which `pg` writes as text. */
+/** The parameters of a Bind message, which `pg` sends as text. */
 function valuesOf(body: Buffer): string[] {
   let at = textAt(body, textAt(body, 0).end).end
   at += 2 + 2 * body.readInt16BE(at)
@@ -117,7 +116,10 @@ function valuesOf(body: Buffer): string[] {
   return values
 }
 
-/** A statement that fails as those do whose text cannot be read, and ends the transaction as those do. */
+/**
+ * A statement that fails like one with an invalid text representation, and aborts the transaction as such a statement
+ * does.
+ */
 function raising(values: readonly string[]): Buffer {
   const said = values.join(' | ').replaceAll('\0', '')
   const quoted = `E'${said.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

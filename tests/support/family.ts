@@ -9,7 +9,7 @@ import { aKnownRoute, anOrder, pay, testQuote } from './payments.ts'
 
 const names = ['Asha', 'Daniel', 'Meera', 'Kabir']
 
-/** Four drafts of one order, and the order to pay for them: the child costs less than the others. */
+/** 4 drafts of one order, and the order that pays for them: the child costs less than the others. */
 export async function aFamily(world: Call | Parameters<typeof anApplication>[0], ownerId: Application['ownerId']) {
   const orderId = newId<'order'>()
   const drafts: Application[] = []

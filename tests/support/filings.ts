@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 
-/** A record as an officer types it, of a case for which nothing was to be paid. */
+/** A filing record as an officer enters it, for a case without a fee. */
 export const aRecord = {
   version: 0,
   reference: '201/2026/7730418',
@@ -17,11 +17,11 @@ export const aRecord = {
   followUpOn: '',
 }
 
-/** Completes the filing record of a case, so that nothing stands before the move that says it is filed. */
+/** Completes the filing record of a case, so that it can be marked as filed. */
 export async function recordFiling(call: Call, id: Id<'application'>): Promise<void> {
   const saved = await saveFiling(call, id, aRecord)
   if (!saved.ok) throw new Error(saved.problem.code)
-  // Where the facts are not loaded, there is no form to copy.
+  // Without loaded facts there is no form to copy.
   await tickAllFields(call, id).catch((error: unknown) => {
     if (!(error instanceof NotFound)) throw error
   })

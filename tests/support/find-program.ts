@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 
-/** A program of the system, which tests may have to do without; undefined where it is not installed. */
+/** A system program that tests may have to do without; undefined when it is not installed. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/local/sbin', '/usr/sbin', '/sbin']
   return folders.map((folder) => join(folder, name)).find(mayRun)

@@ -5,15 +5,15 @@ import { keepDocumentsIn } from './ready-documents.ts'
 import { startService, temporaryDirectory } from './service.ts'
 
 /*
- * The first start of a service loads the facts and makes the people and cases of a demonstration. It happens once a run,
- * on an empty cluster; each worker's service begins with a copy of what it left.
+ * The first start of a service loads the facts and creates the demonstration's people and cases. It happens once per
+ * run, on an empty cluster; each worker's service starts with a copy of the result.
  */
 
 type Left = { url: string; serviceUrl: string; directory: string }
 
 const environment = { ADMIN_EMAIL: 'staff@example.test' }
 
-/** Before all journeys: starts a service for the first time, and ends it again. */
+/** Before all journeys: starts a service for the first time, and stops it again. */
 export default async function setUp() {
   const { url, serviceUrl, stop } = await startTestCluster()
   const directory = temporaryDirectory()
@@ -31,7 +31,7 @@ export default async function setUp() {
   }
 }
 
-/** A copy of the database and the directory, for services that are started another time. */
+/** A copy of the database and the directory, for services that are not started for the first time. */
 export async function afterFirstStart() {
   const left: Left = JSON.parse(process.env.FIRST_START ?? '')
   const admin = postgres(withDatabase(left.url, 'postgres'), { max: 1, onnotice: () => {} })

@@ -6,7 +6,7 @@ import type { Step } from '#app/features/applications/steps/step.ts'
 import { stepsOfAll } from '#app/features/applications/steps/steps.ts'
 import type { Scheme } from '#app/features/visas/scheme.ts'
 
-// Read from their files: what runs outside of a build has no bundled ones.
+// Read from their files, because code outside a build has no bundled ones.
 const folder = new URL('../../data/forms/', import.meta.url)
 
 export const forms: ReadonlyMap<string, FormDefinition> = new Map(
@@ -15,20 +15,20 @@ export const forms: ReadonlyMap<string, FormDefinition> = new Map(
     .map((form) => [form.id, form]),
 )
 
-/** The question pages of an application for a visa: the four of every application, then those of its form. */
+/** The question pages of a visa application: the 4 of every application, then those of its form. */
 export function pagesFor(visa: Pick<Scheme, 'id' | 'destination' | 'kind'>): readonly Step[] {
   const form = formFor(forms, visa)
   return [...stepsOfAll, ...(form ? stepsOf(form) : [])]
 }
 
-/** Those of most tests. */
+/** The pages that most tests use. */
 export const schengenPages = pagesFor({ id: 'fr-schengen-c', destination: 'FR', kind: 'embassy_visa' })
 
 const schemes = new URL('../../data/schemes/', import.meta.url)
 
 type SchemeFile = { destination?: string; schemes: readonly Pick<Scheme, 'id' | 'kind'>[] }
 
-/** The pages for the id of a visa alone. Of one that is in no file it is not known which general form it has. */
+/** The pages for a visa ID alone. Without an entry in the files, a visa's general form is unknown. */
 export function pagesForId(id: string): readonly Step[] {
   for (const file of readdirSync(schemes)) {
     const { destination, schemes: listed } = JSON.parse(readFileSync(new URL(file, schemes), 'utf8')) as SchemeFile

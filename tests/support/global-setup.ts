@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { startTestCluster } from './cluster.ts'
 import { ensureTemplate } from './templates.ts'
 
-/** One throw-away PostgreSQL for the run, with a migrated template that every database of a test is copied from. */
+/** One temporary PostgreSQL per run, with a migrated template from which every test database is copied. */
 export default async function setUp(project: TestProject) {
   const cluster = await startTestCluster()
   await ensureTemplate(cluster.url, 'tables')

@@ -12,7 +12,7 @@ import { test } from './database.ts'
 
 export type Owner = { call: Call; accountId: Id<'account'> }
 
-/** With somebody who keeps visas and trips, and somebody else. */
+/** With a user who has saved visas and trips, and another user. */
 export const testOfOwners = test.extend<{ asha: Owner; stranger: Owner }>({
   asha: async ({ db, call }, use) => {
     await seedVisas(db)
@@ -29,7 +29,7 @@ export const testOfOwners = test.extend<{ asha: Owner; stranger: Owner }>({
 export const day = (text: string) => text as PlainDate
 const once = () => crypto.randomUUID()
 
-/** A visa and a trip of an account holder. */
+/** A visa and a trip of an account. */
 export const aHeldVisa: HeldVisaDetails = {
   traveller: '',
   country: 'JP',
@@ -42,14 +42,12 @@ export const aHeldVisa: HeldVisaDetails = {
 }
 export const aTrip: TripDetails = { traveller: '', country: 'JP', entry: day('2026-07-01'), exit: day('2026-07-12') }
 
-/** Adds a visa by hand; answers its id. */
 export async function addedVisa({ call, accountId }: Owner, given: Partial<HeldVisaDetails> = {}, key = once()) {
   const result = await addHeldVisa(call, accountId, { ...aHeldVisa, ...given }, key)
   if (!result.ok) throw new Error(result.problem.code)
   return result.value
 }
 
-/** Keeps a trip; answers its id. */
 export async function keptTrip({ call, accountId }: Owner, given: Partial<TripDetails> = {}, key = once()) {
   const result = await addTrip(call, accountId, { ...aTrip, ...given }, key)
   if (!result.ok) throw new Error(result.problem.code)
@@ -58,7 +56,7 @@ export async function keptTrip({ call, accountId }: Owner, given: Partial<TripDe
 
 type Given = Partial<Parameters<typeof anApplication>[1]>
 
-/** A visa that we handed over some months ago. */
+/** A visa issued some months ago. */
 export const granted = ({ call, accountId }: Owner, given: Given = {}) =>
   anApplication(call, {
     ownerId: accountId,

@@ -1,8 +1,8 @@
 type Typed = Readonly<Record<string, string>>
 
-/** The card that always pays, as it is typed on the provider's page. */
+/** The card that always succeeds, as typed on the provider's page. */
 export const typedCard = (number = '4242424242424242'): Typed => ({
-  // Not one that is kept.
+  // Not a saved card.
   card: 'new',
   name: 'Asha Rao',
   number,
@@ -10,7 +10,7 @@ export const typedCard = (number = '4242424242424242'): Typed => ({
   code: '123',
 })
 
-/** Sends the form of a provider's page as a browser without script does; answers where that leads. */
+/** Submits the form of a provider's page as a browser without script does; returns the redirect address. */
 export async function sendHosted(address: string, typed: Typed): Promise<string> {
   const { origin } = new URL(address)
   const answer = await fetch(address, {
@@ -24,7 +24,7 @@ export async function sendHosted(address: string, typed: Typed): Promise<string>
   return new URL(leads, address).href
 }
 
-/** Pays on the provider's page, with a challenge where the bank asks; answers where the payer comes back. */
+/** Pays on the provider's page, including the bank's challenge; returns the payer's return address. */
 export async function payOnPage(address: string, typed: Typed = typedCard()): Promise<string> {
   const leads = await sendHosted(address, typed)
   return leads.includes('/dev/provider/challenge/') ? sendHosted(leads, { answer: 'approve' }) : leads

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 export type HostileFile = {
   readonly name: string
   readonly fileName: string
-  /** False where a program may read it after all, and it does no harm. */
+  /** False if a program may be able to read it after all, without harm. */
   readonly mustBeRefused: boolean
   make(): Promise<Uint8Array> | Uint8Array
 }
@@ -31,5 +31,5 @@ export const jpeg = (name: string, make: Make, mustBeRefused = true): HostileFil
 
 export const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
-/** Packs 70 MB into a few bytes. */
+/** Compresses 70 MB into a few bytes. */
 export const bomb = () => deflateSync(Buffer.alloc(70_000_000, '1 '))

@@ -28,7 +28,7 @@ const box = (text: string) => deflateSync(latin1(`9 0 ${text}`))
 const sizes = [10_000, 100_000, 1_000_000, 4_900_000]
 const sized = (unit: string, size: number) => unit.repeat(Math.floor(size / unit.length))
 
-/** What makes a careless parser go back and forth, or down and down. Some of it is a proper file all the same. */
+/** Content that makes a careless parser backtrack or recurse endlessly. Some of it is a valid file all the same. */
 const repeated: Record<string, string> = {
   'numbers and comments': '1%',
   'numbers and comments with ends': '1%\n',
@@ -133,7 +133,7 @@ const polyglots = [
   png('a script behind it', async () => Buffer.concat([await aPng(), latin1('<script>')]), false),
 ]
 
-/** The same numbers every time. */
+/** A repeatable random sequence. */
 function random(seed: number): () => number {
   let state = seed
   return () => {

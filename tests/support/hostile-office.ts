@@ -15,7 +15,7 @@ import {
   xlsx,
 } from './office-files.ts'
 
-/** Office files that do more than hold what they say, with the code that refuses each. */
+/** Office files with active or hidden content, with the error code that rejects each. */
 export const hostileOffice: [what: string, code: string, name: string, make: () => Uint8Array][] = [
   ['a text with macros', 'active', 'letter.docx', () => anOfficeZip(docx, { 'word/vbaProject.bin': macroProject() })],
   [
@@ -163,7 +163,7 @@ export const hostileOffice: [what: string, code: string, name: string, make: () 
   ['older slides with a password', 'encrypted', 'plan.ppt', () => aCompound(powerPointStreams({ encrypted: true }))],
 ]
 
-/** Files that no two programs would read alike, or that would fill the memory. */
+/** Files that programs read differently, or that would fill the memory. */
 export const brokenOffice: [what: string, name: string, make: () => Uint8Array][] = [
   ['half a ZIP', 'letter.docx', () => half(anOfficeZip(docx))],
   ['half a file in the older form', 'letter.doc', () => half(aBinaryOffice('application/msword'))],
@@ -205,7 +205,7 @@ const withRelation = (type: string, outside: boolean) =>
 const withFormula = (formula: string) =>
   anOfficeZip(xlsx, { 'xl/worksheets/sheet1.xml': `<x:c><x:f aca="false">${formula}</x:f></x:c>` })
 
-/** A workbook that takes something from elsewhere: its number of sheets, then what and where it is. */
+/** A workbook that loads external data: its number of sheets, then the type and place of each source. */
 export const withSources = (...sources: number[][]) =>
   aCompound({ Workbook: excelStream({ more: sources.map((source) => [0x01ae, source]) }) })
 
@@ -223,14 +223,14 @@ const half = (bytes: Uint8Array) => bytes.subarray(0, Math.floor(bytes.length / 
 const manyParts = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`word/p${index}.xml`, '<x/>']))
 
-/** Parts of zeros, which pack to a thousandth. One of them is packed; the others are copies of what it became. */
+/** Parts of zeros, which compress to a thousandth. One of them is compressed; the others are copies of the result. */
 function bomb(size: number): Buffer {
   const piece = 50_000_000
   const parts = { ...officeParts(docx), 'word/media/p00.bin': new Uint8Array(piece) }
   return repeated(Buffer.from(zipSync(parts, { level: 9 })), 'word/media/p00.bin', size / piece)
 }
 
-/** The same ZIP with so many parts like the one of that name, which ends in two digits. */
+/** The same ZIP with this many copies of a part, whose name ends in 2 digits. */
 function repeated(bytes: Buffer, name: string, count: number): Buffer {
   const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
   const listAt = bytes.readUInt32LE(end + 16)
@@ -259,7 +259,7 @@ function repeated(bytes: Buffer, name: string, count: number): Buffer {
   return Buffer.concat([...parts, ...list, tail])
 }
 
-/** Tells everywhere that the large parts are small. */
+/** Understates the size of the large parts in the central directory. */
 function shrunk(bytes: Buffer): Buffer {
   return eachEntry(bytes, (at) => {
     if (bytes.readUInt32LE(at + 24) > 1_000_000) bytes.writeUInt32LE(1_000, at + 24)
@@ -270,14 +270,14 @@ function flagged(bytes: Buffer, flag: number): Buffer {
   return eachEntry(bytes, (at) => bytes.writeUInt16LE(bytes.readUInt16LE(at + 8) | flag, at + 8))
 }
 
-/** The list says one name and the part itself another. */
+/** The central directory and the part itself have different names. */
 function renamed(bytes: Buffer): Buffer {
   const at = bytes.indexOf('word/document.xml')
   bytes.write('word/documenX.xml', at)
   return bytes
 }
 
-/** Another text of the same length, packed alike, with the sum of the old one. */
+/** The checksums in the central directory do not match the parts. */
 function flipped(bytes: Buffer): Buffer {
   return eachEntry(bytes, (at) => bytes.writeUInt32LE((bytes.readUInt32LE(at + 16) ^ 1) >>> 0, at + 16))
 }

@@ -5,7 +5,7 @@ import { aPdf } from './sample-files.ts'
 type Entries = Record<string, unknown>
 type Literal = Parameters<PDFDocument['context']['obj']>[0]
 
-/** A proper document with something more in its catalogue, saved with or without object streams. */
+/** A valid document with additional entries in its catalogue, saved with or without object streams. */
 async function withCatalog(
   entries: (document: PDFDocument) => Entries,
   { useObjectStreams = true }: { useObjectStreams?: boolean } = {},
@@ -20,7 +20,7 @@ async function withCatalog(
 
 const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') }
 
-/** A page whose annotation does something when it is pressed. */
+/** A page whose annotation triggers an action when pressed. */
 async function withAction(action: Entries): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const page = document.addPage([200, 200])
@@ -36,7 +36,7 @@ async function withAttachment(): Promise<Uint8Array> {
   return document.save()
 }
 
-/** The file itself does not say that it is one: only the specification that names it gives it away. */
+/** An embedded file whose stream is not marked as one: only the file specification that refers to it reveals it. */
 function withUnmarkedAttachment(): Promise<Uint8Array> {
   return withCatalog(({ context }) => {
     const file = context.register(context.flateStream('MZ'))
@@ -51,7 +51,7 @@ async function withLaterRevision(): Promise<Uint8Array> {
   return Buffer.concat([first, Buffer.from(`\n${number} 0 obj\n<< /S /GoTo >>\nendobj\nstartxref\n9\n%%EOF\n`)])
 }
 
-/** Bytes as they are, for what no library would write. */
+/** Raw bytes, for content that no library would write. */
 function byHand(objects: string[], more = ''): Uint8Array {
   const page = [
     '1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction 9 0 R >>\nendobj',

@@ -72,7 +72,7 @@ const pngs = [
   ),
 ]
 
-/** The size of a JPEG stands in its frame. */
+/** A JPEG's size is in its frame header. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const bytes = Buffer.from(await aJpeg())
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -81,7 +81,7 @@ async function claiming(width: number, height: number): Promise<Buffer> {
   return bytes
 }
 
-/** The last scan of a progressive picture over and over: each is drawn over the whole picture. */
+/** The last scan of a progressive picture repeated: each one is decoded over the whole picture. */
 async function withScans(count: number, size: { width: number; height: number }): Promise<Buffer> {
   const bytes = await sharp({ create: { ...size, channels: 3, background: '#888' } })
     .jpeg({ progressive: true })

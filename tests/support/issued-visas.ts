@@ -21,7 +21,7 @@ export const visaDays = { visaValidFrom: '2027-01-04' as PlainDate, visaValidUnt
 const hourAgo = new Date(testNow.getTime() - 3_600_000)
 const granted = { status: 'approved', movedAt: hourAgo, submittedAt: hourAgo, ...visaDays } as const
 
-/** An approved application whose visa was handed over an hour ago, so that its traveller has been told. */
+/** An approved application whose visa was issued an hour ago, so that its traveller has been notified. */
 export async function anIssuedVisa(call: MakeCall, given: Partial<typeof applications.$inferInsert> = {}) {
   const { db } = call()
   const { id, owner } = await aDraft(call)
@@ -31,7 +31,7 @@ export async function anIssuedVisa(call: MakeCall, given: Partial<typeof applica
     .where(eq(applications.id, id))
   const staff = await aStaffMember(db)
   const officer = call(staff)
-  /** Hands the visa over, or a better copy of it. */
+  /** Issues the visa, or a better copy of it. */
   const hand = async (file: Uint8Array = pdf, fileName = 'visa.pdf') => {
     const once = { onceKey: crypto.randomUUID() }
     const addition = { application: id, kind: issuedVisa, fileName, file: inMemory(file), ...once }
@@ -44,7 +44,7 @@ export async function anIssuedVisa(call: MakeCall, given: Partial<typeof applica
 
 export const countChecks = (db: Database) => db.$count(visaChecks)
 
-/** An application that was refused an hour ago. */
+/** An application refused an hour ago. */
 export async function aRefusal(call: MakeCall, { note, ...given }: { note: string; schemeId?: string | null }) {
   const { db } = call()
   const { id, owner } = await aDraft(call)

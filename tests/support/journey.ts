@@ -5,14 +5,14 @@ import { afterFirstStart } from './first-start.ts'
 import { type RunningService, startService } from './service.ts'
 
 type WorkerFixtures = {
-  /** What a service of such journeys is set to beside the usual. */
+  /** Additional settings of the service in these journeys. */
   settings: Record<string, string>
   service: RunningService & { databaseUrl: string; dataDirectory: string }
-  /** A look into the service's books, for what no page shows. */
+  /** The service's database, for what no page shows. */
   sql: postgres.Sql
 }
 
-/** The built service on a database of its own, for one worker. */
+/** The built service on its own database, one per worker. */
 export const test = base.extend<object, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from this pattern
   settings: [async ({}, use) => use({}), { scope: 'worker' }],
@@ -54,32 +54,34 @@ export const test = base.extend<object, WorkerFixtures>({
 const askedFor =
   /^Failed to load resource|net::ERR_|Failed to fetch|status=2152398850|can’t establish a connection to the server at .*\/realtime\//
 
-/** What scripts failed with, and what React found drawn otherwise in the browser than by the server. */
+/** Script errors, and hydration mismatches that React reported. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => {
     const { pathname } = new URL(page.url())
-    // A provider's page takes no part in our movement from page to page. Elsewhere it is of another origin, where none begins.
+    // A provider's page has no page transitions. In production it has another origin, where none begins.
     const isUnmoved = pathname.startsWith('/dev/provider/') && message.includes('ViewTransition')
-    // What the next page cut off: a module, as only Firefox reports it, since one that is missing fails in Chromium too; and
-    // what the router was loading, whose promise it leaves without anybody to hear of it.
+    // Cut off by the navigation: a module, which only Firefox reports here, because a missing one also fails in
+    // Chromium; and data that the router was loading, whose promise it leaves unhandled.
     const isCutOff =
       /^error loading dynamically imported module|^Error in input stream|^The operation was aborted|^signal is aborted without reason/.test(
         message,
       )
-    // Newer versions of Firefox report a font or a stream that was cut off here.
+    // Newer versions of Firefox report an aborted font or stream here.
     if (!isUnmoved && !isCutOff && !askedFor.test(message)) errors.push(`${pathname}: ${message}`)
   })
   page.on('console', (said) => {
-    // A refusal and a line that is away are answers, which journeys ask for. Firefox calls a font and a
-    // stream that the next page cut off failed ones, the font by the number of NS_BINDING_ABORTED.
+    // Refusals and lost connections are expected in journeys. Firefox reports fonts and streams aborted by a navigation
+    // as failed, the font with the number of NS_BINDING_ABORTED.
     const isAsked = askedFor.test(said.text())
     if (said.type() === 'error' && !isAsked) errors.push(said.text())
   })
   return errors
 }
 
-/** Firefox's driver sometimes reports that a navigation was interrupted by itself. Such a navigation is tried once more. */
+/**
+ * Firefox's driver sometimes reports that a navigation was interrupted by itself. Such a navigation is retried once.
+ */
 function insist(page: Page): void {
   const goTo = page.goto.bind(page)
   page.goto = (url, options) =>
@@ -94,9 +96,9 @@ type Journeys = (javaScriptEnabled: boolean) => void
 type Trying = { tag?: `@${string}` | `@${string}`[]; ways?: boolean[] }
 
 /**
- * The same journeys with script and without it, where the two ways differ or a traveller's form is at stake. Firefox,
- * driven as it is delivered, cannot be told to leave script out: what is tagged for it runs there with script only. So
- * does what is tagged for the phone: without script, the same bytes are sent to both.
+ * The same journeys with script and without, where the two differ or a traveller's form is at stake. Standard Firefox
+ * cannot turn script off, so journeys tagged for it run there with script only. So do those tagged for the phone:
+ * without script, both get the same bytes.
  */
 export function withAndWithoutScript(journeys: Journeys, { tag = [], ways = [true, false] }: Trying = {}): void {
   for (const javaScriptEnabled of ways) {
@@ -108,12 +110,14 @@ export function withAndWithoutScript(journeys: Journeys, { tag = [], ways = [tru
   }
 }
 
-/** The same at one of several widths: without script every width is sent the same page, so it is tried on a phone's. */
+/** The same at one of several widths: without script every width gets the same page, so it is tested at phone width. */
 export function withAndWithoutScriptAt(width: number, journeys: Journeys): void {
   withAndWithoutScript(journeys, { ways: width < 600 ? [true, false] : [true] })
 }
 
-/** Does what loads a module of comforts, and waits until it has run: whoever asks for it last is answered last. */
+/**
+ * Performs an action that loads a client script, and waits until it has run: a later import resolves after the first.
+ */
 export async function untilRun(page: Page, name: string, act: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForResponse((response) => new RegExp(`/${name}-[^/]*\\.js$`).test(response.url()))
   await act()
@@ -121,7 +125,7 @@ export async function untilRun(page: Page, name: string, act: () => Promise<unkn
   await page.evaluate((url) => import(url).then(() => undefined), module)
 }
 
-/** Waits until React has taken over the page: until then a form is sent as if there were no script. */
+/** Waits until React has hydrated the page: until then a form is submitted as if there were no script. */
 export async function untilRunning(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('main form')
@@ -129,7 +133,7 @@ export async function untilRunning(page: Page): Promise<void> {
   })
 }
 
-/** For one of several journeys that is tried in Firefox too, in one of its ways. */
+/** For journeys that are also tested in Firefox, in one of their ways. */
 export function alsoInFirefox(wanted: boolean): { tag: string[] } {
   return { tag: wanted ? ['@firefox'] : [] }
 }
@@ -138,7 +142,7 @@ export type Sql = postgres.Sql
 export { accessibilityViolations, expectAccessible, leaveOutFolded } from './accessibility.ts'
 export { expect, type Page }
 
-/** Adds up how far the page moves under the reader, from the first drawing on. Called before the page is opened. */
+/** Sums the layout shifts of the page from the first paint on. Called before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = globalThis as unknown as { layoutShift: number }
@@ -153,7 +157,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // What moved is reported with the frame after it.
+    // A layout shift is reported one frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     return (globalThis as unknown as { layoutShift: number }).layoutShift
   })

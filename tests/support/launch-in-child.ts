@@ -15,7 +15,7 @@ type Choices = { durable?: boolean; program?: string; script?: string; user?: Ru
 const script = fileURLToPath(new URL('../../app/platform/embedded/launch-for-test.ts', import.meta.url))
 const launched: Launched[] = []
 
-/** Kills every owner and waits for its server, so that its directory can be removed. */
+/** Kills every owner and waits for its server to stop, so that its directory can be removed. */
 export async function endChildren(): Promise<void> {
   const owners = launched.splice(0)
   for (const { child } of owners) child.kill('SIGKILL')
@@ -24,12 +24,12 @@ export async function endChildren(): Promise<void> {
   while (servers.some((server) => server > 0 && processStart(server)) && performance.now() < deadline) await wait(10)
 }
 
-/** Launches a server in a process of its own, as the owner a test can kill. */
+/** Launches a server in its own process, whose owner a test can kill. */
 export async function launchInChild(directory: string, choices: Choices = {}): Promise<Launched> {
   const mode = choices.durable ? 'durable' : 'quick'
   const command = ['--disable-warning=ExperimentalWarning', choices.script ?? script, directory, mode]
   const child = spawn(choices.program ?? process.execPath, command, {
-    // A group of its own, so that a test can do to all of it what Ctrl-C does in a terminal.
+    // A separate process group, so that a test can signal all of it, as Ctrl-C does in a terminal.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: '/',
@@ -50,7 +50,7 @@ export async function ask<Row>(url: string, question: string): Promise<Row[]> {
   }
 }
 
-/** The number of the server's process; 0 when it has stopped in order. */
+/** The process ID of the server; 0 after an orderly stop. */
 export function serverOf(directory: string): number {
   const lockFile = join(directory, 'cluster', 'postmaster.pid')
   return existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8').split('\n', 1)[0]) : 0

@@ -3,7 +3,7 @@ import type { Sql } from './journey.ts'
 
 type MoneyOf = { readonly lines: readonly string[]; readonly total: string }
 
-/** What the ledger says was paid for applications together, or went back for them, line by line, as it is written. */
+/** The ledger's total for applications together, paid or refunded, line by line, as written. */
 export async function moneyOf(sql: Sql, kind: 'capture' | 'refund', ids: readonly string[]): Promise<MoneyOf> {
   const rows = await sql`
     select l.line, abs(sum(l.amount_minor))::int as minor from ledger_entries l

@@ -1,4 +1,4 @@
-// Preloaded into a server by a test: writes the address of each module that the server loads into a file.
+// Preloaded into a server by a test: writes the URL of each module that the server loads to a file.
 import { appendFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

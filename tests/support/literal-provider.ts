@@ -6,13 +6,13 @@ import type {
   SettlementLine,
 } from '#app/platform/payments/provider.ts'
 
-/** What a provider says, as a test writes it down. It may be changed at any time. */
+/** A provider's answers, as defined by a test. They may be changed at any time. */
 export type Said = {
   name: ProviderName
   disputes: Map<string, ProviderDispute>
   payments: ListedPayment[]
   settlements: SettlementLine[]
-  /** Why nobody answers. */
+  /** The error that every call throws. */
   failure: Error | undefined
 }
 
@@ -20,7 +20,7 @@ const notAsked = (): never => {
   throw new Error('A test of disputes or reconciliation never asks this')
 }
 
-/** A provider that answers what a test says it does, and takes no payments. */
+/** A provider that returns a test's answers, and accepts no payments. */
 export function literalProvider(given: Partial<Said> = {}): PaymentProvider & { said: Said } {
   const said: Said = {
     name: 'stripe',

@@ -6,11 +6,11 @@ export type MailServer = {
   readonly url: string
   readonly letters: Email[]
   close(): Promise<void>
-  /** Back at the same address, with what it had. */
+  /** Reopens at the same address, with its stored emails. */
   open(): Promise<void>
 }
 
-/** A real mail server on loopback that keeps what it is handed, and takes its time over each letter. */
+/** A real mail server on loopback that stores its emails, and delays each of them. */
 export async function aMailServer({ takesMs = 0 } = {}): Promise<MailServer> {
   const letters: Email[] = []
   const make = () =>

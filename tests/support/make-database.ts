@@ -4,7 +4,7 @@ import { serviceUser } from '#app/platform/embedded/initialise-cluster.ts'
 import { ensureTemplate, type Held } from './templates.ts'
 import { within } from './within.ts'
 
-/** A database of a test's own, copied from a template: with the tables only, or with all that a first start loads. */
+/** A database for one test, copied from a template: with the tables only, or with all that a first start loads. */
 export async function makeDatabase(
   held: Held = 'tables',
 ): Promise<{ url: string; serviceUrl: string; drop(): Promise<void> }> {
@@ -12,7 +12,7 @@ export async function makeDatabase(
   const template = await within(60, `the template with the ${held}`, ensureTemplate(url.href, held))
   const admin = postgres(url.href, { max: 1, onnotice: () => {} })
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  // Copied as files: written to the log page by page, a copy costs the server four times as much.
+  // Copied as files: written to the log page by page, a copy costs the server 4 times as much.
   const copying = admin.unsafe(`create database ${name} template ${template} strategy file_copy`)
   await within(30, `a copy of ${template}`, copying)
   url.pathname = `/${name}`

@@ -1,4 +1,4 @@
-/** Names and addresses as people write them, in every script that papers draw. */
+/** Names and addresses as people write them, in every script that PDFs support. */
 export const namesByScript = {
   Latin: ['O’Neill', 'Zoë Ñandú', 'Łukasz Żółć', 'Nguyễn Thị Đào', 'Șerban Ionuț', 'Åse Ødegård', 'Ğül İnönü'],
   Cyrillic: ['Иван Петров', 'Ђорђе Њ.', 'Їжак Ґалаґан', 'Өмүрзак Қазы'],

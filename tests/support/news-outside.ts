@@ -30,12 +30,12 @@ export const template = `HX${'0'.repeat(32)}`
 export const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
 
 export type Outside = {
-  /** What reached push services and the provider of texts. */
+  /** What reached push services and the text message provider. */
   push: Awaited<ReturnType<typeof aPushService>>
   texts: Awaited<ReturnType<typeof aTwilio>>
 }
 
-/** A push service and a provider of texts for the tests of a file, empty before each. */
+/** A push service and a text message provider for the tests of a file, emptied before each. */
 export function outside(): Outside {
   const both = {} as Outside
   beforeAll(async () => {
@@ -52,7 +52,7 @@ export function outside(): Outside {
   return both
 }
 
-/** The same world with keys for push messages and a provider of texts. */
+/** The same request context with keys for push messages and a text message provider. */
 export function connected(call: CallOf, { push: service }: Outside): CallOf {
   const keys = { VAPID_PUBLIC_KEY: undefined, VAPID_PRIVATE_KEY: undefined, VAPID_SUBJECT: undefined }
   const settings = { ...keys, PUSH_SERVICES: [service.origin], DEMO_MODE: true }
@@ -63,7 +63,7 @@ export function connected(call: CallOf, { push: service }: Outside): CallOf {
   }
 }
 
-/** Sends what is due by then, as the jobs do, and answers how many went out. */
+/** Sends what is due by then, as the jobs do, and returns how many were sent. */
 export function deliver(call: CallOf, { texts }: Outside, seconds: number): Promise<number> {
   const { db, ports, now } = call(newsActor, after(seconds))
   const texter = chooseTexter({ SMS_URL: texts.url, WHATSAPP_SENDER: whatsappSender, WHATSAPP_TEMPLATE: template })
@@ -71,7 +71,7 @@ export function deliver(call: CallOf, { texts }: Outside, seconds: number): Prom
   return deliverOutbox({ db, vault: ports.vault, pusher: ports.push, texter, news, logger: openLogger('silent'), now })
 }
 
-/** Turns push messages on in the browser that somebody is signed in with. */
+/** Turns on push messages in the browser in which the user is signed in. */
 export async function pushTo({ call, accountId, sessionId }: Own, { push }: Outside): Promise<PushTarget> {
   const target = push.subscribe(call.ports.push?.publicKey ?? '')
   expect((await addPushBrowser(call, { accountId, sessionId, client }, target)).ok).toBe(true)
@@ -86,17 +86,17 @@ export const news = {
   link: '/dashboard',
 } as const
 
-/** Tells somebody something that can be undone for so many seconds. */
+/** Sends a notification about something that can be undone for this many seconds. */
 export const told = (call: CallOf, { accountId }: Own, more: Partial<Told> = {}, seconds = 0): Promise<Left> =>
   tell(call(anyService), accountId, () => ({ ...news, ...more }), seconds)
 
-/** They read everything on their page. */
+/** Marks everything as read, as the user does on their page. */
 export const readAll = (own: Own, seconds = 0): Promise<void> => {
   const now = after(seconds)
   return changeNotifications({ ...own.call, now }, own.accountId, { act: 'read-all', shownBy: now })
 }
 
-/** The same person in a second browser. */
+/** The same user in a second browser. */
 export async function signedInElsewhere(own: Own): Promise<Own> {
   const token = await signInElsewhere(own.call)
   const rows = await own.call.db.select().from(sessions).where(eq(sessions.accountId, own.accountId))
@@ -104,7 +104,7 @@ export async function signedInElsewhere(own: Own): Promise<Own> {
   return { ...own, token, sessionId }
 }
 
-/** Somebody with a verified number, and what they chose. */
+/** A user with a verified number, and their notification settings. */
 export async function withPhone(call: CallOf, chosen: Partial<Channels>): Promise<Own> {
   const own = await somebody(call)
   await own.call.db.update(accounts).set({ phone }).where(eq(accounts.id, own.accountId))

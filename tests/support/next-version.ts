@@ -6,10 +6,10 @@ const day = 86_400_000
 
 type Entry = { idx: number; version: string; when: number; tag: string; breakpoints: boolean }
 
-/** A migration of a version that comes later. */
+/** A migration of a later version. */
 export type Later = { readonly name: string; readonly sql: string }
 
-/** The folder of migrations with more of them at its end, as the next version has it. */
+/** The migrations folder with more migrations at its end, as in the next version. */
 export function laterMigrations(directory: string, later: readonly Later[]): string {
   const folder = join(directory, 'drizzle')
   cpSync('drizzle', folder, { recursive: true })
@@ -21,7 +21,7 @@ export function laterMigrations(directory: string, later: readonly Later[]): str
     const idx = last.idx + 1
     const tag = `${String(idx).padStart(4, '0')}_${name}`
     journal.entries.push({ ...last, idx, tag, when: last.when + day })
-    // Each is the first to need the one before it.
+    // Each is the first to need the previous one.
     writeFileSync(join(folder, `${tag}.sql`), sql.replace('THE_ONE_BEFORE', last.tag))
   }
   writeFileSync(path, JSON.stringify(journal))
@@ -29,8 +29,8 @@ export function laterMigrations(directory: string, later: readonly Later[]): str
 }
 
 /**
- * The built service as its next version: with later migrations, and with a script of its own that the version before
- * does not have, under /enhance/next-version.js.
+ * The built service as its next version: with later migrations, and with a script that the previous version does not
+ * have, at /enhance/next-version.js.
  */
 export function nextVersion(later: readonly Later[]): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'portolan-next-'))

@@ -1,6 +1,6 @@
 import { seededRandom } from '#imagery/seeded-random.ts'
 
-/** A route to be asked oddly: its address with ids that are there, and its pattern. */
+/** A route for malformed requests: its address with existing IDs, and its pattern. */
 export type Target = { readonly pattern: string; readonly address: string }
 export type OddRequest = {
   readonly method: string
@@ -198,7 +198,7 @@ const types = [
   'application/x-www-form-urlencoded; charset=utf-7',
 ]
 
-/** Requests that no page of ours would make, always the same ones for a seed. */
+/** Requests that no page of the service would send, the same for the same seed. */
 export function oddRequests(targets: readonly Target[], people: number, seed: string): () => OddRequest {
   const random = seededRandom(seed)
   const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item

@@ -9,14 +9,14 @@ import type { House } from './people.ts'
 
 export const onMessage = new URL('on-message.mjs', import.meta.url).href
 
-// A valid form here would change what the others are asked with: who is signed in, and whether the service is open.
+// A valid form here would affect the other requests: who is signed in, and whether the service is open.
 const leftOut = /^\/(signout|session|auth\/v1\/logout|security\/sessions|admin\/settings|realtime\/v1\/changes|dev\/)/
 
 type Run = { house: House; world: World; people: readonly (Browser | undefined)[]; seed: string }
 export type Memory = { readonly rss: number; readonly heapUsed: number }
 export type Failure = OddRequest & { readonly status: number }
 
-/** Odd requests over every route, some at once; answers with those that failed and with how many there were of each status. */
+/** Sends malformed requests to every route, some concurrently; returns the failures and the count of each status. */
 export function oddRun({ house, world, people, seed }: Run) {
   const targets = routeTable
     .filter(({ pattern }) => !leftOut.test(pattern))
@@ -53,12 +53,12 @@ export function oddRun({ house, world, people, seed }: Run) {
   }
 }
 
-/** A browser that fetches a personal page ahead of its reader is told to ask later. */
+/** A prefetch of a personal page is told to retry later. */
 function isRefusedAhead({ headers }: OddRequest, status: number): boolean {
   return status === 503 && headers.some((header) => /^sec-purpose: prefetch$/i.test(header))
 }
 
-/** What the server holds once what it does not need is taken away. It was started with `onMessage`. */
+/** The server's memory after garbage collection. It was started with `onMessage`. */
 export async function memoryOf({ service }: House): Promise<Memory> {
   const answered = once(service.process, 'message')
   service.process.send('memory')
@@ -66,7 +66,6 @@ export async function memoryOf({ service }: House): Promise<Memory> {
   return memory
 }
 
-/** Lines of the log that tell of a failure. */
 export function failuresIn(output: string): string[] {
   return output.split('\n').filter((line) => /"level":(50|60)/.test(line) || /UnhandledPromise|uncaught/i.test(line))
 }

@@ -1,4 +1,4 @@
-/** What the contact form would be filled in with. */
+/** The subject with which the contact form would be prefilled. */
 export function subjectOf(to: string | undefined): string | null {
   return new URL(to ?? '', 'http://localhost').searchParams.get('subject')
 }

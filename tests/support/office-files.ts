@@ -7,9 +7,7 @@ import {
   type OfficeZipType,
 } from '#app/features/documents/own/intake/office-types.ts'
 
-/*
- * Office files with as little in them as their programs open, and what can be wrong with each.
- */
+/* Office files with the minimum that their programs open, and what can be wrong with each. */
 
 export const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -34,7 +32,7 @@ export function relationsXml(...tags: string[]): string {
 export const relation = (type: string, target: string, more = '') =>
   `<Relationship Id="r${target.length}" Type="${relations}/${type}" Target="${target}" ${more}/>`
 
-/** The parts that make a file of this type, with changes: a part more, or another in its place. */
+/** The parts of a file of this type, with changes: an additional part, or a replacement. */
 export function officeParts(type: OfficeZipType, changes: Record<string, string | Uint8Array> = {}): Zippable {
   const parts: Record<string, string | Uint8Array> = {
     '[Content_Types].xml': contentTypes(type),
@@ -52,14 +50,14 @@ export function anOfficeZip(type: OfficeZipType, changes: Record<string, string 
   return Buffer.from(zipSync(officeParts(type, changes)))
 }
 
-/** Streams of the older form; a path with a slash in it makes a storage. */
+/** Streams of the older format; a path with a slash creates a storage. */
 export function aCompound(streams: Record<string, Uint8Array>): Buffer {
   const container = CFB.utils.cfb_new()
   for (const [path, content] of Object.entries(streams)) CFB.utils.cfb_add(container, `/${path}`, content)
   return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array)
 }
 
-/** The head of a Word file. The second word says, with one of its bits, whether the rest is encrypted. */
+/** The header of a Word file. One bit of the second word says whether the rest is encrypted. */
 export function wordStream({ encrypted = false, text = '', encoding = 'latin1' as BufferEncoding } = {}): Buffer {
   const stream = Buffer.alloc(5_000, 0x20)
   stream.write(text, 1_000, encoding)
@@ -72,7 +70,7 @@ type ExcelRecord = readonly [record: number, content: readonly number[]]
 
 const excelEnd: ExcelRecord = [0x000a, []]
 
-/** A workbook with one sheet, and records more. */
+/** A workbook with one sheet and additional records. */
 export function excelStream({ sheet = 0, more = [] as ExcelRecord[] } = {}): Buffer {
   const records: ExcelRecord[] = [
     [0x0809, [0, 6, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],

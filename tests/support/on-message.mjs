@@ -1,4 +1,4 @@
-// Preloaded into a server by a test, which asks it by messages to fail, or what it holds in memory.
+// Preloaded into a server by a test, which sends it messages to make it fail or to report its memory use.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -11,10 +11,10 @@ process.on('message', (asked) => {
       throw new Error('Quillonda Vexmarrow could not be found')
     })
   if (asked !== 'memory') return
-  // What the first one finalises, the second one takes away.
+  // The second collection removes what the first one finalised.
   collect()
   collect()
   process.send({ memory: process.memoryUsage() })
 })
-// Listening for messages must not keep a server alive that is done.
+// Listening for messages must not keep a finished server alive.
 process.channel?.unref()

@@ -1,5 +1,6 @@
-// Loaded into the server by tests: the next version of the driver refuses a second statement on a connection that has one
-// under way, as when a transaction asks two things at once. Here it is printed, and the test fails as the server stops.
+// Preloaded into the server by tests: the next version of the driver rejects a second statement on a connection that is
+// still running one, as when a transaction runs two queries at once. Here it is printed, and the test fails when the
+// server stops.
 import pg from 'pg'
 
 const ask = pg.Client.prototype.query

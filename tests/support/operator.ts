@@ -24,7 +24,7 @@ export function startOperator(
   return { child, ended }
 }
 
-/** The same, to its end. */
+/** The same, until it exits. */
 export function runOperator(program: string, words: readonly string[], environment: Record<string, string>) {
   const { child, ended } = startOperator(program, words, environment)
   return within(240, `tools/${program} to end`, ended).catch((problem) => {

@@ -6,7 +6,7 @@ import { capabilitiesOf, type Role } from '#app/platform/roles.ts'
 
 const someone = '00000000-0000-4000-8000-000000000000'
 
-/** What a route is given beside the request of whoever asks. */
+/** The router context that a route receives with a request. */
 export function contextFor(call: Call, path = '/'): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(callContext, call)
@@ -14,7 +14,7 @@ export function contextFor(call: Call, path = '/'): RouterContextProvider {
   return context
 }
 
-/** What a page knows of the request it is asked by, where whoever asks has an account. */
+/** A page's request data for an account holder. */
 export function pageRequest(actor: Actor, path: string, now: Date, change: Partial<PageRequest> = {}): PageRequest {
   return {
     nonce: '',

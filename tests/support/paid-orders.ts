@@ -18,7 +18,7 @@ export type PaidOrder = {
   payer: Payer
   applicationId: Id<'application'>
   attemptId: Id<'attempt'>
-  /** What the provider calls it. */
+  /** The provider's payment ID. */
   paymentId: string
   charge: Money
   at: Date
@@ -28,17 +28,17 @@ type Given = {
   at?: Date
   provider?: ProviderName
   quote?: Quote
-  /** What the provider charged, where that is another currency than the price's. */
+  /** The amount charged, if its currency differs from the price's. */
   charge?: Money
-  /** What is paid for, where it is there already. */
+  /** The draft to pay for, if it already exists. */
   draft?: { applicationId: Id<'application'>; payer: Payer }
   /** Whether the money is in the ledger. */
   isBooked?: boolean
 }
 
-/** An order that was paid for with a provider, and its money in the ledger: $65.00 unless another price is given. */
+/** An order paid with a provider, with its ledger entries: $65.00 unless another price is given. */
 export function aPaidOrder(db: Database, given: Given = {}): Promise<PaidOrder> {
-  // At once, as it is in life: a payment without shares gets one when it is committed.
+  // In one transaction, as in production: a payment without shares gets one on commit.
   return db.transaction((db) => payOrder(db, given))
 }
 
@@ -86,7 +86,7 @@ async function aNewOrder(db: Database) {
   return { payer, applicationId: await aDraft(db, { ownerId: payer.accountId, status: 'pending' }) }
 }
 
-/** A refund of a part of what we earned with it, whose money is with the provider. */
+/** A refund of a part of the service fee, already sent to the provider. */
 export async function aSentRefund(
   db: Database,
   { attemptId, applicationId }: PaidOrder,

@@ -68,7 +68,7 @@ export function anInvoice(change: Partial<Invoice> = {}): Invoice {
   }
 }
 
-/** Several travellers with what each ordered, as a receipt or an invoice lists them. */
+/** Several travellers and their orders, as a receipt or an invoice lists them. */
 export function severalPaid(names: readonly string[], ordered: readonly QuoteLine[] = []) {
   const travellers = names.map((name, index) => {
     return { id: newId<'application'>(), name, reference: `PTN-7K3M-Q9X${index + 2}` }

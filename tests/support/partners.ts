@@ -23,14 +23,14 @@ export function aPartnerWish(change: Partial<PartnerWish> = {}): PartnerWish {
   }
 }
 
-/** The same, set up by whoever asks. */
+/** The same, set up by this administrator. */
 export async function aPartner(admin: Call, change: Partial<PartnerWish> = {}): Promise<{ id: Id<'partner'> }> {
   const made = await makePartner(admin, aPartnerWish(change))
   if (!made.ok) throw new Error(made.problem.code)
   return { id: made.value }
 }
 
-/** Somebody new who is an agent of a company from now on, as their next session has them. */
+/** A new user who becomes an agent of a company, as their next session identifies them. */
 export async function asAgent(admin: Call, partnerId: Id<'partner'>): Promise<Traveller> {
   const { actor, email } = await aTraveller(admin.db)
   const added = await addAgent(admin, partnerId, email)
@@ -40,12 +40,12 @@ export async function asAgent(admin: Call, partnerId: Id<'partner'>): Promise<Tr
 
 type Booked = { at: Date; onAccount: boolean; quote?: Quote }
 
-/** A case of a company that was submitted and booked on a day, by card or on account. */
+/** A company's case, submitted and booked on a date, by card or on account. */
 export function aBookedCase({ db, ports }: Call, partnerId: Id<'partner'>, { at, onAccount, quote }: Booked) {
   return aPaidCase({ db, ports }, { partnerId, onAccount, paidAt: at, ...(quote && { quote }) })
 }
 
-/** Refunds half of the first of our own lines of a case, as staff do. */
+/** Refunds half of the first service fee line of a case, as staff do. */
 export async function refundHalf(admin: Call, { attemptId }: { attemptId: Id<'attempt'> }, now: Date): Promise<void> {
   const lines = refundableLines(await listLedgerLines(admin.db, attemptId, 'capture'), [])
   const own = lines.find(({ line, left }) => line !== 'government_fee' && line !== 'tax' && left.minor > 1)

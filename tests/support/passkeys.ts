@@ -12,7 +12,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { Authenticator, type Lies } from './authenticator.ts'
 import { aTraveller } from './builders.ts'
 
-/* People with passkeys, as far as use cases need them. */
+/* Users with passkeys, as far as use cases need them. */
 
 export const client = {
   ipAddress: '127.0.0.1',
@@ -33,7 +33,7 @@ export function must<Value>(result: { ok: true; value: Value } | { ok: false; pr
   return result.value
 }
 
-/** Somebody who is signed in by password. */
+/** A user signed in with a password. */
 export async function somebody(call: Ask, given: Parameters<typeof aTraveller>[1] = {}): Promise<Person> {
   const { accountId, actor } = await aTraveller(call().db, given)
   const token = await signedInByPassword(call, accountId)
@@ -48,7 +48,7 @@ export async function signedInByPassword(call: Ask, accountId: Id<'account'>): P
   return opening.token
 }
 
-/** What the person's own browser would send after making a passkey. */
+/** What the user's own browser would send after creating a passkey. */
 export async function madeWith(device: Authenticator, { own, asking }: Person, lies: Lies = {}) {
   const made = readNewCredential(JSON.stringify(device.create(must(await offerPasskey(own, asking)), lies)))
   if (!made) throw new Error('A browser would not send this')

@@ -5,7 +5,7 @@ import { readLetters } from '#imagery/share/read-letters.ts'
 import { written } from '#imagery/share/written.ts'
 import type { Specimen } from './passports.ts'
 
-/** Sizes in millimetres, of ICAO Doc 9303: the page, and where the first character of its last line begins. */
+/** Sizes in millimetres, from ICAO Doc 9303: the page, and the position of the first character of its last line. */
 export const pageSizes = {
   TD1: { width: 85.6, height: 54, left: 4.6, bottom: 5.2 },
   TD2: { width: 105, height: 74, left: 6.4, bottom: 6.6 },
@@ -17,9 +17,9 @@ const lineHeight = 6.35
 type Grey = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
 export type Print = {
-  /** Points to a millimetre. */
+  /** Pixels per millimetre. */
   readonly scale: number
-  /** How dark the pattern behind the letters is, of 1. */
+  /** Darkness of the pattern behind the letters, from 0 to 1. */
   readonly pattern: number
   readonly ink?: number
   readonly face?: 'regular' | 'square'
@@ -27,7 +27,7 @@ export type Print = {
   readonly spread?: number
 }
 
-/** The page with the portrait, as it lies flat in even light. */
+/** The page with the portrait, flat and evenly lit. */
 export async function drawPage(
   of: Specimen,
   { scale, pattern, ink = 25, face = 'regular', spread = 0 }: Print,
@@ -65,7 +65,7 @@ export async function drawPage(
   return grey(sharp(Buffer.from(svg)))
 }
 
-/** A picture with no zone in it: a page of text in lines, or nothing but its paper. */
+/** A picture without a machine-readable zone: a page of text lines, or blank paper. */
 export function aPage(kind: 'text' | 'empty'): Promise<Grey> {
   const line = 'TOTAL 1234567890 OF EVERY LINE OF A LETTER WITHOUT ANY ZONE IN IT'
   const lines = kind === 'text' ? Array.from({ length: 22 }, (_, row) => 60 + row * 42) : []
@@ -99,20 +99,20 @@ type Point = readonly [x: number, y: number]
 export type Shot = {
   readonly width: number
   readonly height: number
-  /** Where the corners of the page are in the picture, of 1: top left, top right, bottom right, bottom left. */
+  /** Corners of the page in the picture, from 0 to 1: top left, top right, bottom right, bottom left. */
   readonly corners: readonly [Point, Point, Point, Point]
   readonly blur?: number
-  /** How far the noise goes to either side, of 255. */
+  /** Amplitude of the noise in either direction, from 0 to 255. */
   readonly noise?: number
-  /** How much light there is at a place of the picture (each of 1); 1 is full. */
+  /** The light at a place in the picture (coordinates from 0 to 1); 1 is full light. */
   readonly light?: (x: number, y: number) => number
-  /** How far the page bends up in its middle, of its height. */
+  /** How far the page bends up in its middle, as a fraction of its height. */
   readonly bend?: number
   readonly quality?: number
   readonly seed: string
 }
 
-/** A photograph of a page on a table, as JPEG. */
+/** A photo of a page on a table, as JPEG. */
 export async function photograph(page: Grey, shot: Shot): Promise<Buffer> {
   const { width, height, corners, blur = 0, noise = 0, light = () => 1, bend = 0, quality = 80, seed } = shot
   const toPage = inverse(squareTo(corners.map(([x, y]) => [x * width, y * height] as const)))
@@ -128,7 +128,7 @@ export async function photograph(page: Grey, shot: Shot): Promise<Buffer> {
       out[at] = isPage ? sampled(page, u * (page.width - 1), v * (page.height - 1)) : 92 + Math.sin(y * 0.05) * 14
     }
   const soft = blur > 0 ? await grey(sharp(out, { raw: { width, height, channels: 1 } }).blur(blur)) : { data: out }
-  // As good as a number of its own for each point, since the length of the list divides no width.
+  // As good as separate noise for each pixel, since the length of the list divides no width.
   const noises = Float32Array.from({ length: 65_521 }, () => (random() + random() + random() - 1.5) * noise)
   const lit = new Uint8Array(width * height)
   for (let y = 0, at = 0; y < height; y += 1)

@@ -7,7 +7,7 @@ export type Picture = { readonly name: string; readonly specimen: Specimen; read
 export type PictureKind = 'scan' | 'photo' | 'hard' | 'angled' | 'steep' | 'bent' | 'glare' | 'blurred'
 type Corners = Shot['corners']
 
-/** A picture of a passport that does not exist; always the same for the same name. */
+/** A picture of an invented passport; always the same for the same name. */
 export async function passportPicture(
   kind: PictureKind,
   index: number,
@@ -21,7 +21,7 @@ export async function passportPicture(
   return { name, specimen: one, jpeg: await photograph(await drawPage(one, print), { ...shot, seed: name }) }
 }
 
-/** As a telephone of 12 megapixels takes it: the page at an angle in three quarters of the picture. */
+/** As a 12-megapixel phone takes it: the page at an angle, filling three quarters of the picture. */
 export async function largePassportPicture(): Promise<Picture> {
   const name = 'twelve megapixels'
   const one = specimen(name)
@@ -87,9 +87,9 @@ const kinds: Record<PictureKind, (random: Random, index: number, ratio: number) 
     }),
   bent: () => fromAbove({ bend: 0.035 }),
   glare: () => fromAbove({ light: (x, y) => 1 + 0.9 * Math.exp(-(((x - 0.3) ** 2 + (y - 0.72) ** 2) / 0.0144)) }),
-  // Out of focus by two thirds of the width of a stroke, then by more than one.
+  // Out of focus by two thirds of a stroke's width, then by more than one.
   blurred: (_, index) => fromAbove({ blur: index < 3 ? 4 : 6 }),
-  // Held in a hand by a window: turned, tilted, one side in the shade.
+  // Held in a hand by a window: rotated, tilted, one side in the shade.
   angled: (random, index, ratio) => {
     const turned = [0, 0, 90, 180, 270][index % 5] ?? 0
     const [shade, from] = [between(random, 0.35, 0.6), between(random, 0, 2 * Math.PI)]
@@ -131,11 +131,11 @@ function fromAbove(shot: Partial<Shot>): Made {
   }
 }
 
-/** A page in the middle, as wide as a share of what fits into a picture of 4:3, turned by degrees. */
+/** A page in the middle, as wide as a fraction of what fits into a 4:3 picture, rotated by this many degrees. */
 function placed(ratio: number, share: number, degrees: number): Corners {
   const turn = (degrees * Math.PI) / 180
   const aspect = 4 / 3
-  // In units of the height of the picture.
+  // In units of the picture's height.
   const width = share * (Math.abs(Math.sin(turn)) > 0.7 ? 1 : Math.min(aspect, 1 / ratio))
   const at = (u: number, v: number) => {
     const [dx, dy] = [(u - 0.5) * width, (v - 0.5) * width * ratio]

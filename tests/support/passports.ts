@@ -1,7 +1,7 @@
 import { checkDigit } from '#app/lib/machine-readable-zone/check-digit.ts'
 import { seededRandom, wholeBetween } from '#imagery/seeded-random.ts'
 
-/** A document that does not exist, with what is printed in its zone. */
+/** An invented document, with the contents of its machine-readable zone. */
 export type Specimen = {
   readonly format: 'TD1' | 'TD2' | 'TD3'
   readonly lines: readonly string[]
@@ -55,7 +55,7 @@ export function specimen(seed: string, format: Specimen['format'] = 'TD3'): Spec
     expiresOn: `20${dated(expires)}`,
   } as const
   if (format === 'TD3') {
-    // Half of them have a personal number, with a check digit of its own.
+    // Half of them have a personal number, with its own check digit.
     const personal = random() < 0.5 ? two(10, 99) + two(10, 99) + two(10, 99) + two(10, 99) : ''
     const optional = filled(personal, 14) + (personal ? checkDigit(filled(personal, 14)) : filler)
     const ends = checkDigit(numbered + dates.join('') + optional)

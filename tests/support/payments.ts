@@ -47,7 +47,7 @@ export async function aPayer(db: Database, given: { fullName?: string; emailVeri
   return (await aTraveller(db, given)).actor
 }
 
-/** From India to France, which is known to take a visa: nothing more is needed to pay for it. */
+/** From India to France, which is known to require a visa: nothing more is needed to pay for it. */
 export async function aKnownRoute(db: Database): Promise<void> {
   const kind = 'country' as const
   const place = { kind, aliases: [], currencies: [], languages: [], isDestination: true, isPassport: true }
@@ -116,7 +116,7 @@ export function totalOf(lines: readonly { amount: Money }[]): number {
 
 export const goodCard = '4242 4242 4242 4242'
 
-/** Opens a payment, pays it on the provider's page and settles it, as whoever comes back from there does. */
+/** Opens a payment, pays on the provider's page and settles it, as a returning payer does. */
 export async function pay(call: Call, order: PayOrder, number = goodCard): Promise<Result<Paid, PayProblem>> {
   const opened = await payApplication(call, order)
   if (!opened.ok) return opened
@@ -124,13 +124,13 @@ export async function pay(call: Call, order: PayOrder, number = goodCard): Promi
   return ok({ attempt: await settleAttempt({ ...call, actor: settlement }, opened.value.attempt.id) })
 }
 
-/** Pays an open payment at the provider, who tells nobody; answers what its page would say. */
+/** Pays an open payment at the provider, without any notification; returns what its page would show. */
 export async function payAt({ method, checkoutId }: Attempt, number = goodCard): Promise<string> {
   if (!checkoutId) throw new Error('The payment did not reach the provider')
   return method === 'upi' ? standIn.hand.payUpi(checkoutId) : standIn.hand.payCard(checkoutId, number)
 }
 
-/** The same request with a provider that behaves otherwise. */
+/** The same request context with a provider that behaves differently. */
 export function withProvider(
   call: Call,
   change: (provider: PaymentProvider) => Partial<PaymentProvider>,
@@ -140,7 +140,6 @@ export function withProvider(
   return { ...call, ports: { ...call.ports, payments } }
 }
 
-/** Opens a payment and gives it up again. */
 export async function cancelled(call: Call, order: PayOrder): Promise<void> {
   const opened = await payApplication(call, order)
   if (!opened.ok) throw new Error(opened.problem.code)

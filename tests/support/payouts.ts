@@ -15,14 +15,14 @@ export async function reward(call: Call, { accountId }: Owner, minor = 2_000): P
   await giveCredit({ ...call, actor: anyService }, { ...gift, amount: usd(minor) })
 }
 
-/** Somebody with twenty dollars of credit. */
+/** A user with 20 dollars of credit. */
 export async function aRewarded(call: Call): Promise<{ payer: Payer; own: Call }> {
   const payer = await aPayer(call.db)
   await reward(call, payer)
   return { payer, own: { ...call, actor: payer } }
 }
 
-/** The same with a payout under way, by its id. */
+/** The same with a pending payout; returns its ID. */
 export async function anAskedPayout(call: Call, way = 'paypal') {
   const { payer, own } = await aRewarded(call)
   const asked = await askPayout(own, payer.accountId, way)

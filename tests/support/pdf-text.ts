@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** The text of a PDF without its spaces, so that it does not matter where a line ends. */
+/** The text of a PDF without its spaces, so that line breaks do not matter. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(pdf)
   const pages = await Promise.all(

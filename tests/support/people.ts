@@ -5,26 +5,26 @@ import { makeDatabase } from './make-database.ts'
 import { type RunningService, startService, temporaryDirectory } from './service.ts'
 import { settingsOfToday } from './stand-in.ts'
 
-/** The built service on a database and a directory of its own, with a way to look into both. */
+/** The built service on its own database and directory, with access to both. */
 export type House = {
   readonly port: number
-  /** Where its pages believe they are: what a browser would send as Origin. */
+  /** The origin its pages use: what a browser would send as Origin. */
   readonly origin: string
   readonly sql: postgres.Sql
   readonly files: string
   readonly databaseUrl: string
   readonly service: RunningService
-  /** Without a mail server, and without the demonstration's mailbox, letters wait. */
+  /** Without a mail server or the demonstration's mailbox, emails stay queued. */
   readonly sendsMail: boolean
   close(): Promise<void>
 }
 
-/** `leadThrough` puts something between the service and its database. */
+/** `leadThrough` inserts a proxy between the service and its database. */
 export async function openHouse(
   environment: Record<string, string> = {},
   leadThrough: (url: string) => Promise<string> = async (url) => url,
 ): Promise<House> {
-  // What each start would load first is loaded already; a start on an empty database is what the journeys begin with.
+  // The data of a first start is loaded already; the journeys begin with a start on an empty database.
   const database = await makeDatabase('facts')
   const directory = temporaryDirectory()
   const service = await startService({
@@ -54,19 +54,19 @@ export async function openHouse(
 let shared: Promise<House> | undefined
 
 /**
- * A house with the usual settings that all files of a worker share. For tests whose people are their own, and that
- * change nothing that is everybody's: no settings, no facts, no words, and no counts of everything.
+ * A test service with the usual settings, shared by all files of a worker. For tests that create their own users and
+ * change nothing shared: no settings, no facts, no texts, and no counts of everything.
  */
 export function sharedHouse(): Promise<House> {
-  // It ends with the worker, and its database with the cluster of the run.
+  // It stops with the worker, and its database with the run's cluster.
   shared ??= openHouse().then((house) => ({ ...house, close: async () => {} }))
   return shared
 }
 
-/** A house as the public would reach it: no demonstration, and a key of its own. */
+/** A test service as the public would see it: not a demonstration, and with its own key. */
 export async function openPublicHouse(environment: Record<string, string> = {}): Promise<House> {
   const key = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')
-  // A stand-in on this machine has no https address.
+  // A local test provider has no https address.
   const till = environment.APP_ORIGIN?.startsWith('https:') ? {} : await settingsOfToday()
   return openHouse({ DEMO_MODE: '0', APP_KEY: key, ...till, ...environment })
 }
@@ -81,7 +81,7 @@ export type Traveller = {
 
 type Given = { fullName?: string; email?: string; verified?: boolean }
 
-/** Somebody who signed up through the form; their address is confirmed unless told otherwise. */
+/** A user who signed up with the form; their address is confirmed by default. */
 export async function signUp(
   house: House,
   { fullName = 'Asha Rao', email = `${crypto.randomUUID()}@example.test`, verified = true }: Given = {},
@@ -101,7 +101,7 @@ export function signIn(browser: Browser, { email, password }: { email: string; p
   return browser.post(path, { email, password })
 }
 
-/** Their browser on another device, in which they were away for too long. */
+/** The user's browser on another device, whose session has expired. */
 export async function awayForTooLong(house: House, traveller: Traveller): Promise<Browser> {
   const browser = new Browser(house)
   await signIn(browser, traveller)

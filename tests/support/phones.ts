@@ -33,7 +33,7 @@ export async function newestCode(call: Call, to: string): Promise<string> {
 
 export const aWrongOne = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Somebody who is signed in, with the call of their session. */
+/** A signed-in user, with the request context of their session. */
 export async function aPerson(call: Call, email = `${crypto.randomUUID()}@example.test`) {
   const person = { fullName: 'Asha Rao', email, password: 'portolan chart 1375', country: 'IN' }
   const opened = await signUp({ ...call, actor: visitor }, person, arrival)
@@ -51,7 +51,7 @@ export async function aPerson(call: Call, email = `${crypto.randomUUID()}@exampl
   }
 }
 
-/** Somebody who added their number half an hour ago. */
+/** A user who added their number half an hour ago. */
 export async function withNumber(call: Call, to = number) {
   const person = await aPerson(call)
   const then = later(person.own, -30)

@@ -8,7 +8,7 @@ import { ago, aLine, type Month } from './settled-month.ts'
 
 type Planted = Partial<Omit<Difference, 'kind'>> & { readonly kind: FindingKind }
 
-/** How each difference comes about, and what is to be found of it. */
+/** How each difference arises, and what the reconciliation must find. */
 export const plants: { how: string; plant: (month: Month, db: Database) => Planted | Promise<Planted> }[] = [
   {
     how: 'a payment that the provider does not list',

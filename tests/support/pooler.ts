@@ -9,17 +9,17 @@ import { freePort } from './service.ts'
 
 const program = findProgram('pgbouncer')
 
-/** Why the pooler of these tests cannot be started here; undefined where it can. */
+/** Why the pooler of these tests cannot be started here; undefined when it can. */
 export const poolerIsMissing = program ? undefined : 'pgbouncer is not installed'
 
 export type Pooler = {
   readonly port: number
-  /** The address of a database by way of the pooler. */
+  /** The address of a database through the pooler. */
   by(databaseUrl: string): string
   close(): Promise<void>
 }
 
-/** A pgbouncer in transaction mode before every database of a cluster, for the users that these addresses name. */
+/** A pgbouncer in transaction mode in front of every database of a cluster, for the users in these addresses. */
 export async function openPooler(...databaseUrls: readonly string[]): Promise<Pooler> {
   const port = await freePort()
   const directory = mkdtempSync(join(tmpdir(), 'portolan-pooler-'))

@@ -9,7 +9,7 @@ import { readOrganisation } from '#app/platform/organisation.ts'
 import { openVault, type Vault } from '#app/platform/vault.server.ts'
 import { testProviders } from './stand-in.ts'
 
-/** The outside world of a test: real files in a directory of its own, the stand-in of the payment providers, a throw-away key. */
+/** A test's external services: real files in a separate directory, the test payment provider, a temporary key. */
 export function testPorts(vault: Vault = openVault(crypto.getRandomValues(new Uint8Array(32)))): {
   ports: Ports
   remove(): void

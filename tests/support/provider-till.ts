@@ -8,7 +8,7 @@ import type { Hand } from '#demo/payments/hand/hand.ts'
 import { openStandIn } from '#demo/payments/stand-in.server.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
 
-/** A way of paying at a provider, and how a payer goes about it. */
+/** A payment method at a provider, and how a payer uses it. */
 export type Till = {
   readonly name: string
   readonly provider: ProviderName
@@ -18,7 +18,7 @@ export type Till = {
   readonly card: { brand: string; last4: string } | null
   pay(hand: Hand, checkoutId: string): Promise<unknown>
   tryInVain(hand: Hand, checkoutId: string): Promise<unknown>
-  /** Why the vain try failed, as it is told once the checkout has ended. */
+  /** Why the failed attempt was declined, as reported once the checkout has ended. */
   readonly reason: string
 }
 
@@ -59,7 +59,7 @@ export type OpenTill = Awaited<ReturnType<typeof openTill>>
 
 type Event = { readonly body: string; readonly headers: Headers }
 
-/** A provider over the stand-in, both new, with a way between them on which answers can get lost. */
+/** A provider client and a new test provider, with a proxy between them that can drop responses. */
 export async function openTill({ provider: name, method, currency }: Till) {
   const events: Event[] = []
   const sink = createServer(async (request, response) => {
@@ -109,7 +109,7 @@ export async function openTill({ provider: name, method, currency }: Till) {
     provider,
     hand: standIn.hand,
     proxy,
-    /** Events as they were sent, once all have been. */
+    /** The events as sent, once all have been sent. */
     async sentEvents(): Promise<readonly Event[]> {
       await standIn.hand.events.quiet()
       return events
@@ -117,7 +117,6 @@ export async function openTill({ provider: name, method, currency }: Till) {
     openWith: (changed: Partial<typeof settings>) => open({ ...settings, ...changed }),
     order,
     money: (minor: number) => ({ minor, currency }),
-    /** A payment that has succeeded. */
     async paid(till: Till, given: Partial<CheckoutOrder> = {}) {
       const { checkoutId } = await provider.startCheckout(order(given))
       await till.pay(standIn.hand, checkoutId)

@@ -9,13 +9,13 @@ export type TakenPush = { endpoint: string; payload: unknown; ttl: number; topic
 type Subscription = { keys: ECDH; auth: Buffer; applicationKey: string; ended?: boolean }
 
 /**
- * A push service as RFC 8030 describes it, with the browsers it serves: it checks who sends (RFC 8292) and opens the
- * content with the keys of the browser (RFC 8291). It is written from the standards and shares no code with the sender.
+ * A push service according to RFC 8030, with the browsers it serves: it verifies the sender (RFC 8292) and decrypts the
+ * content with the browser's keys (RFC 8291). It is written from the standards and shares no code with the sender.
  */
 export async function aPushService() {
   const taken: TakenPush[] = []
   const subscriptions = new Map<string, Subscription>()
-  /** Answers with this status before it looks at anything, until it is taken away. */
+  /** Responds with this status without checking anything, until it is removed. */
   const mood: { status?: number | undefined; location?: string } = {}
   let origin = ''
   const server = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ export async function aPushService() {
     origin,
     taken,
     mood,
-    /** A browser subscribes with the key of whoever may send to it. */
+    /** Subscribes a browser with the sender's key. */
     subscribe(applicationKey: string): PushTarget {
       const keys = createECDH('prime256v1')
       keys.generateKeys()
@@ -57,7 +57,6 @@ export async function aPushService() {
       subscriptions.set(endpoint, { keys, auth, applicationKey })
       return { endpoint, p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') }
     },
-    /** The browser gives its subscription up. */
     end(endpoint: string) {
       const subscription = subscriptions.get(endpoint)
       if (subscription) subscription.ended = true
@@ -98,7 +97,7 @@ function isSigned(authorization: string | undefined, applicationKey: string, aud
   return isGenuine && alg === 'ES256' && aud === audience && left > 0 && left <= daySeconds && /^mailto:/.test(sub)
 }
 
-/** A push service cannot tell: the browser drops what it cannot read. */
+/** A push service cannot tell: the browser discards what it cannot read. */
 function readable(body: Buffer, subscription: Subscription): unknown {
   try {
     return JSON.parse(opened(body, subscription))

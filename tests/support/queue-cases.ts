@@ -1,7 +1,10 @@
 import type postgres from 'postgres'
 import { newReference } from '#app/lib/reference.ts'
 
-/** Submitted applications of one traveller for the list alone: whoever moves first has waited longest. Nothing is answered in them. */
+/**
+ * Submitted applications of one traveller for the list only: the earliest status change has waited longest. They
+ * contain no answers.
+ */
 export async function someCases(
   sql: postgres.Sql,
   ownerId: string,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
-// Stands in for Argon2 in tests of source code (vitest.config.ts): the same at its least cost, since hashing was a tenth
-// of their time. What a password really costs is read from the built service's database.
+// Replaces Argon2 in tests of source code (vitest.config.ts) with its lowest cost, since hashing was a tenth of their
+// time. The real cost is checked in the built service's database.
 const argon2: typeof import('@node-rs/argon2') = createRequire(import.meta.url)('@node-rs/argon2')
 
 export const hash: typeof argon2.hash = (password, options) =>

@@ -36,10 +36,7 @@ type Agency = {
 const minute = 60_000
 const countries = ['IN', 'NG', 'GB', 'FR'] as const
 
-/**
- * Invents an agency and writes it down: the same one for the same seed. Nothing in it need make sense to a person.
- * Answers with its officers.
- */
+/** Creates a random agency, the same for the same seed. Its data need not be plausible. Returns its officers. */
 export async function aRandomAgency(db: Database, seed: string, now: Date): Promise<Agency['staff']> {
   const chance = openChance(seed)
   const people = Array.from({ length: 9 }, () => chance.uuid() as Id<'account'>)
@@ -116,7 +113,7 @@ function addApplication(agency: Agency, chance: Chance, travellers: readonly Id<
 
 type Way = { id: Id<'application'>; startedAt: Date; now: Date }
 
-/** Usual steps for the most part, and now and then any other: decisions that are taken back, and taken anew. */
+/** Mostly usual steps, and occasionally any other: decisions that are reverted and made again. */
 function history({ staff }: Agency, chance: Chance, { id, startedAt, now }: Way): Agency['entries'] {
   const entries: Agency['entries'] = []
   let status: ApplicationStatus = 'draft'
@@ -167,7 +164,7 @@ async function write(db: Database, agency: Agency): Promise<void> {
   )
 }
 
-/** Some are paid for alone, some with another; some of it goes back, line by line. */
+/** Some are paid for alone, some with another; some of the money is refunded, line by line. */
 async function addMoney(db: Database, all: Agency['applications'], chance: Chance, now: Date): Promise<void> {
   for (const [index, one] of all.entries()) {
     const { submittedAt, ownerId } = one

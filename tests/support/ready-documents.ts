@@ -13,8 +13,8 @@ import { testPorts } from './ports.ts'
 import { aJpeg } from './sample-files.ts'
 
 /*
- * Documents of an application that are uploaded already. Each upload starts a process that inspects the file, which is what
- * its own tests are about: here one file that is known to be fine is kept by the use case behind it.
+ * Documents of an application that are uploaded already. Each upload starts a process that inspects the file, which has
+ * its own tests: here the underlying use case stores a file known to be valid.
  */
 
 type Place = { url: string; dataDirectory: string }
@@ -23,7 +23,7 @@ type Desk = { call: Call; file: IncomingFile; close(): Promise<void> }
 let place: Place | undefined
 let desk: Promise<Desk> | undefined
 
-/** Says which service of this worker keeps the documents, and answers how to let go of it. */
+/** Sets the service of this worker that stores the documents, and returns a function that resets it. */
 export function keepDocumentsIn(service: Place): () => Promise<void> {
   place = service
   return async () => (await desk)?.close()

@@ -8,17 +8,16 @@ import type { CheckoutOrder, ProviderName } from '#app/platform/payments/provide
 
 const folder = new URL('../../app/platform/payments/recorded/', import.meta.url)
 
-/** The text of a recorded answer or event of a payment provider. */
 export function recorded(name: string): string {
   return readFileSync(new URL(`${name}.json`, folder), 'utf8')
 }
 
 type Asked = { readonly method: string; readonly path: string; readonly query: URLSearchParams; readonly body: string }
 
-/** Which recording answers a request, by "METHOD /path"; in a list, one after the other. A number before it is the status. */
+/** The recording for each request, by "METHOD /path"; a list is answered in order. A leading number is the status. */
 export type Script = Record<string, string | readonly string[]>
 
-/** A server that answers with recordings, and says 404 to everything else. */
+/** A server that answers with recordings, and with 404 to everything else. */
 async function aRecordedApi() {
   const asked: Asked[] = []
   let script: Script = {}
@@ -39,7 +38,7 @@ async function aRecordedApi() {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : undefined}`,
-    /** What was asked since the script was set. */
+    /** The requests since the script was set. */
     asked,
     answerWith(next: Script) {
       script = next
@@ -55,7 +54,6 @@ async function aRecordedApi() {
 
 export const webhookSecrets = { stripe: 'whsec_recorded', razorpay: 'a secret of our own' }
 
-/** A provider whose API answers with recordings. */
 export async function aRecordedProvider(name: ProviderName) {
   const api = await aRecordedApi()
   const settings = {
@@ -72,7 +70,7 @@ export async function aRecordedProvider(name: ProviderName) {
   return { ...api, provider: provider ?? expect.fail(`No ${name}`) }
 }
 
-// What the recordings are about.
+// The object of the recordings.
 export const recordedKey = '0198a6f2-6c1b-7c35-9f61-2f3a5b7c9d10'
 export const recordedRefundKey = '0198a6f2-7777-7c35-9f61-2f3a5b7c9d10'
 export const recordedPeriod = { from: new Date(1_789_990_000_000), until: new Date(1_790_700_000_000) }

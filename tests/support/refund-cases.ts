@@ -23,7 +23,7 @@ export type MakeCall = (actor?: Actor, now?: Date) => Call
 export const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 export const afterUndo = new Date(testNow.getTime() + undoSeconds * 1000 + 1)
 
-/** An installation with one provider, whose jobs are run by hand. */
+/** A service with one provider, whose jobs the test runs. */
 export function connected(make: MakeCall, provider = new RefundingProvider()) {
   const call: MakeCall = (actor, now) => connectedTo(make(actor, now), provider)
   const due = (now = afterUndo) => refundEndings(call(jobActor('refunds-due'), now))
@@ -36,14 +36,14 @@ export const refundsOf = ({ db }: Pick<Call, 'db'>, { applicationId }: PaidCase)
 export const linesOf = (refund: { lines: readonly RefundLine[] } | undefined) =>
   Object.fromEntries((refund?.lines ?? []).map(({ line, minor }) => [line, minor]))
 
-/** What the ledger has of a payment: all of it, what came in and stays, and what is owed to the payer. */
+/** A payment's ledger totals: all entries, the money received and kept, and the money owed to the payer. */
 export async function bookedOn({ db }: Pick<Call, 'db'>, { attemptId }: PaidCase) {
   const all = await listLedgerLines(db, attemptId)
   const of = (account: string) => totalOf(all.filter((line) => line.account === account))
   return { total: totalOf(all), receipts: of('traveller_receipts'), owed: 0 - of('refunds_payable') }
 }
 
-/** What was ordered beside an application, and whether it is done. */
+/** Orders an extra with an application, and sets whether it is done. */
 export async function addOrdered(
   { db }: Call,
   { applicationId }: PaidCase,
@@ -62,13 +62,13 @@ export async function addOrdered(
   await db.insert(caseTasks).values(rows)
 }
 
-/** Which of it is not done any more, since its money went back. */
+/** The extras that are no longer provided, because they were refunded. */
 export async function droppedOf({ db }: Call, { applicationId }: PaidCase) {
   const rows = await db.select().from(caseTasks).where(eq(caseTasks.applicationId, applicationId))
   return rows.flatMap(({ kind, droppedAt }) => (droppedAt ? kind : [])).toSorted()
 }
 
-/** A bank has taken the money of a payment back. */
+/** Records that a bank has taken back the money of a payment. */
 export async function addDispute({ db }: Call, { attemptId }: PaidCase) {
   await db.insert(disputes).values({
     id: newId<'dispute'>(),
@@ -87,7 +87,7 @@ export async function addDispute({ db }: Call, { attemptId }: PaidCase) {
   })
 }
 
-/** Staff write down that the authority refused it. */
+/** Records, as staff, that the authority refused it. */
 export async function rejectCase(call: Call, applicationId: Id<'application'>) {
   const [one] = await call.db.select().from(applications).where(eq(applications.id, applicationId))
   const cases = [{ id: applicationId, version: one?.version ?? 0 }]

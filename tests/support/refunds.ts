@@ -16,7 +16,7 @@ import { anApplication } from './builders.ts'
 import { aPayer, type Payer, testQuote } from './payments.ts'
 import { testNow } from './test-now.ts'
 
-/** A price of lines in cents: what is negative was taken off it. */
+/** A price of lines in cents: negative ones are discounts. */
 export function aQuote(lines: Partial<Record<LineKind, number>>): Quote {
   const all = Object.entries(lines).map(([kind, minor]) => ({ kind: kind as LineKind, amount: usd(minor) }))
   return {
@@ -33,21 +33,21 @@ type Paid = {
   readonly payer?: Payer
   readonly quote?: Quote
   readonly status?: ApplicationStatus
-  /** With whom it was paid; null for the gateway of an earlier version. */
+  /** The provider that was paid; null for the gateway of an earlier version. */
   readonly provider?: ProviderName | null
-  /** What the provider charged, where that is another currency. */
+  /** The amount charged, if its currency differs. */
   readonly charge?: Money
   readonly paidAt?: Date
-  /** The company whose agent started it, and whether it owes the price instead. */
+  /** The company whose agent started it, and whether it is invoiced instead. */
   readonly partnerId?: Id<'partner'>
   readonly onAccount?: boolean
-  /** What arrived, where it found no use. */
+  /** Money received that could not be used. */
   readonly unused?: Money
 }
 
 type World = { readonly db: Database; readonly ports: Ports }
 
-/** An application that was paid for with a provider: $50.00 for the authority and $15.00 for us, unless said otherwise. */
+/** An application paid with a provider: by default $50.00 for the authority and $15.00 for Portolan. */
 export function aPaidCase({ db, ports }: World, given: Paid = {}) {
   // In one transaction: a payment without shares would get one of its own.
   return db.transaction((db) => payFor({ db, ports }, given))
@@ -101,16 +101,16 @@ async function payFor(world: World, given: Paid) {
 
 const absent = () => Promise.reject(new Error('Not part of this test'))
 
-/** A provider that makes refunds and remembers them: a repeated key is answered with what the first one made. */
+/** A provider that creates and stores refunds: a repeated key is answered with the first result. */
 export class RefundingProvider implements PaymentProvider {
   readonly mode = 'test'
   readonly methods = ['card'] as const
   readonly pageOrigins = []
   readonly signatureHeader = 'x-signature'
   readonly made = new Map<string, ProviderRefund>()
-  /** How the next refunds stand at once. */
+  /** The initial state of the next refunds. */
   answers: ProviderRefund['state'] = 'succeeded'
-  /** Thrown before a refund is made, or after it: the answer is lost. */
+  /** Thrown before or after a refund is created; after it, the response is lost. */
   before: Error | undefined
   after: Error | undefined
   startCheckout = absent
@@ -150,19 +150,19 @@ export class RefundingProvider implements PaymentProvider {
     return found
   }
 
-  /** What becomes of a refund later. */
+  /** Sets a refund's later outcome. */
   settle(id: string, state: ProviderRefund['state'], problem: string | null = null): void {
     for (const [key, one] of this.made) if (one.id === id) this.made.set(key, { ...one, state, problem })
   }
 
-  /** What has gone back of a payment and was not sent back by the bank. */
+  /** The amount refunded for a payment, without refunds that the bank returned. */
   refunded(paymentId: string | null): number {
     const gone = [...this.made.values()].filter((one) => one.paymentId === paymentId && one.state !== 'failed')
     return gone.reduce((total, { amount }) => total + amount.minor, 0)
   }
 }
 
-/** The same world, connected to providers. */
+/** The same environment, connected to providers. */
 export function connectedTo<Given extends { readonly ports: Ports }>(
   given: Given,
   ...payments: PaymentProvider[]

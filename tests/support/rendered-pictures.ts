@@ -8,7 +8,6 @@ export type Fault = 'blur' | 'motion' | 'cut' | 'glare' | 'dark' | 'washed-out' 
 
 type Scene = { subject: Subject; seed: number; fault?: Fault }
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
 function randomOf(seed: number): () => number {
   let state = (seed * 2654435761 + 12345) >>> 0
   return () => {
@@ -24,8 +23,8 @@ const walls = ['#e4e8ea', '#f2f2f0', '#d9dee2', '#dfe9f1']
 const hairs = ['#221a15', '#5a3b22', '#8a8a8a', '#b98a4a']
 
 /**
- * As a camera would take it: turned a little, unevenly lit, with noise, packed as JPEG. A scan lies straight in even light,
- * and a screenshot is light on dark. The same for the same scene.
+ * A picture as from a camera: slightly rotated, unevenly lit, noisy, compressed as JPEG. A scan is straight and evenly
+ * lit, and a screenshot is light on dark. The same for the same scene.
  */
 export async function aPicture(scene: Scene): Promise<Buffer> {
   const random = randomOf(scene.seed * 31 + subjects.indexOf(scene.subject) * 7 + 1)
@@ -41,7 +40,7 @@ export async function aPicture(scene: Scene): Promise<Buffer> {
   return picture.jpeg({ quality: 82 }).toBuffer()
 }
 
-/** What a browser would hand to the checks. */
+/** The pixels that a browser would pass to the checks. */
 export async function pixelsOf(file: Uint8Array): Promise<Picture> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
@@ -60,7 +59,7 @@ async function faulty({ fault }: Scene, random: () => number, picture: Sharp): P
   }
   if (fault === 'dark') return flat.linear(0.12 + random() * 0.14, 0)
   if (fault === 'washed-out') return flat.linear(0.25, 185 + random() * 10)
-  // A camera's own softness.
+  // The natural softness of a camera.
   return flat.blur(0.5 + random() * 0.5)
 }
 
@@ -114,7 +113,7 @@ function cutShift(seed: number, width: number, height: number): [number, number]
   )
 }
 
-/** A third of the desks are of wood, a third are of cloth. */
+/** A third of the desks are wood, a third are cloth. */
 function desk(random: () => number, seed: number, width: number, height: number): string {
   const colour = pick(desks, seed)
   const lines = Array.from({ length: seed % 3 === 0 ? 60 : 0 }, () => {
@@ -154,7 +153,7 @@ function passportPage(random: () => number, seed: number): string {
   return `${waves.join('')}${words(random, 40, 70, 22, 40)}<svg x="50" y="110" width="340" height="440" viewBox="0 0 1200 1550">${portrait(random, seed, 1200, 1550, false)}</svg>${lines.join('')}${mrz.join('')}`
 }
 
-/** Half of them are cut to the page, half show the white lid around it. */
+/** Half of them are cropped to the page, half show the white lid around it. */
 function scan(random: () => number, seed: number): string {
   const lid = '<rect width="1200" height="1600" fill="#fff"/>'
   const page = `<rect width="1180" height="830" fill="${pick(papers, seed)}"/>${passportPage(random, seed)}`

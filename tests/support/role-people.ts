@@ -17,11 +17,11 @@ export const refusal = (status: number) => ({ status })
 export type Make = (actor?: Actor) => Call
 export const anAdmin = (db: Database) => aStaffMember(db, 'admin')
 
-/** A role as it stands in the database, whoever made it. */
+/** A role as stored in the database, whoever created it. */
 export const aRole = (db: Database, name: string, ...chosen: Capability[]) =>
   addRole(db, { name, capabilities: withNeeded(chosen) }, testNow)
 
-/** Somebody of the staff who holds one, with what their session would give them. */
+/** A member of staff with this role, and the capabilities of their session. */
 export async function aHolder(db: Database, name: string, ...chosen: Capability[]): Promise<StaffMember> {
   const role = await aRole(db, name, ...chosen)
   return staffMember((await aStaffMember(db, role.id)).accountId, role.id, new Set(role.capabilities))
@@ -43,7 +43,7 @@ export async function waitingFor(call: Call, id: Id<'role'>) {
   return proposal
 }
 
-/** What is there, or the test is at an end. */
+/** Returns the role, or fails the test if it is missing. */
 export function requireRole<Role>(role: Role | undefined): Role {
   if (!role) throw new Error('no such role')
   return role

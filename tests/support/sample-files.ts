@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Picture = { width?: number; height?: number }
 
-/** A picture with something on it, so that it does not compress to nothing. */
+/** A picture with content, so that it does not compress to nothing. */
 function drawn(
   { width = 960, height = 720 }: Picture,
   background: string | { r: number; g: number; b: number; alpha: number },
@@ -25,7 +25,7 @@ export async function aWebp(): Promise<Uint8Array> {
   return drawn({}, '#f4ebd2').webp().toBuffer()
 }
 
-/** As a telephone takes it: lying on its side, with the place, the maker and a comment written beside the picture. */
+/** As a phone takes it: rotated, with the location, the manufacturer and a comment in its metadata. */
 export async function aPhotoWithPlace({ width = 960, height = 720 }: Picture = {}): Promise<Uint8Array> {
   return drawn({ width, height }, '#f4ebd2')
     .flatten()
@@ -41,7 +41,7 @@ export async function aPhotoWithPlace({ width = 960, height = 720 }: Picture = {
     .toBuffer()
 }
 
-/** A PNG of one colour: few bytes, however many pixels it claims. */
+/** A PNG of one colour: few bytes, however many pixels it declares. */
 export async function aHugePng(width: number, height: number): Promise<Uint8Array> {
   return sharp({ create: { width, height, channels: 3, background: '#ffffff' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })

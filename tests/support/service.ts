@@ -11,9 +11,8 @@ const { href: oneAtATime } = new URL('./one-at-a-time.mjs', import.meta.url)
 export type RunningService = {
   origin: string
   process: ChildProcess
-  /** What it has printed so far. */
   output(): string
-  /** Ends it in order, as an operator would. */
+  /** Stops it in order, as an operator would. */
   stop(): Promise<void>
 }
 
@@ -34,11 +33,11 @@ type Options = {
   dataDirectory: string
   port?: number
   environment?: Record<string, string>
-  /** Where the built service lies, where it is not this one. */
+  /** The directory of the built service, if it is not this one. */
   root?: string
 }
 
-/** Starts the built server as an operator would, on a database at hand. */
+/** Starts the built server as an operator would, on an existing database. */
 export async function startService({
   databaseUrl,
   ownerUrl = databaseUrl,
@@ -63,11 +62,11 @@ export async function startService({
         APP_ORIGIN: origin,
         DEMO_MODE: '1',
         LOG_LEVEL: 'info',
-        // Every test asks from one address.
+        // All tests send requests from one address.
         API_LIMIT_PER_MINUTE: '100000',
         ...environment,
       },
-      // The channel closes when the tests are ended from outside, and the service stops with them.
+      // The channel closes when the tests are killed, and the service stops with them.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   )
@@ -77,7 +76,7 @@ export async function startService({
     let isReady = false
     const read = (chunk: Buffer) => {
       text += chunk
-      // Once is enough: looking through all of it after each line takes longer with every line.
+      // Checked once: searching the whole output after each line would take longer with every line.
       isReady ||= text.includes('Portolan is ready')
       if (isReady) resolve()
     }
@@ -105,7 +104,7 @@ export async function startService({
   }
 }
 
-/** A directory of a test's own, and its removal. */
+/** A temporary directory for one test, and its removal. */
 export function temporaryDirectory(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'portolan-service-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

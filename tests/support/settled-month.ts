@@ -21,15 +21,15 @@ export function aLine(
 export type Month = {
   provider: PaymentProvider & { said: Said }
   orders: PaidOrder[]
-  /** One of them, counted from the oldest. */
+  /** The order with this index, counted from the oldest. */
   order(index: number): PaidOrder
-  /** The refund that has arrived, and what its provider calls it. */
+  /** The completed refund, and its ID at the provider. */
   refund: { id: Id<'refund'>; providerId: string; order: PaidOrder }
   won: PaidOrder
 }
 
 /**
- * Forty days of payments, refunds and disputes on which ledger, provider and settlements agree: of every age, in both
+ * 40 days of payments, refunds and disputes on which ledger, provider and settlements agree: of every age, in both
  * currencies, with refunds in every state, and with lines that belong to no payment.
  */
 export async function aSettledMonth(call: (actor?: Call['actor'], now?: Date) => Call): Promise<Month> {
@@ -42,10 +42,10 @@ export async function aSettledMonth(call: (actor?: Call['actor'], now?: Date) =>
     orders.push(await aPaidOrder(db, { at: ago(days), ...(charge && { charge }) }))
   }
   for (const { paymentId, attemptId, charge, at } of orders) {
-    // The youngest has not reached the list yet.
+    // The newest payment is not in the list yet.
     const listedAt = at > ago(0.03) ? testNow : at
     said.payments.push({ paymentId, key: attemptId, amount: charge, refunded: money(0, charge.currency), at: listedAt })
-    // Settlement takes three days.
+    // Settlement takes 3 days.
     if (at > ago(3)) continue
     const line = aLine({ id: `txn_${paymentId}`, kind: 'payment', paymentId, amount: charge, at })
     said.settlements.push({ ...line, fee: money(Math.round(charge.minor * 0.03), charge.currency), payoutId: 'po_1' })
@@ -70,7 +70,7 @@ function refundedAt(said: Said, { paymentId }: PaidOrder, refunded: Money) {
   said.payments = said.payments.map((one) => (one.paymentId === paymentId ? { ...one, refunded } : one))
 }
 
-/** One that has arrived, two on their way of which the provider counts one, one that was asked for, and one that failed. */
+/** One completed, two in transit of which the provider counts one, one requested, and one failed. */
 async function withRefunds(db: Call['db'], said: Said, orders: readonly PaidOrder[]): Promise<Month['refund']> {
   const [first, second, third] = [orderIn(orders, 1), orderIn(orders, 2), orderIn(orders, 4)]
   const [fourth, fifth] = [orderIn(orders, 5), orderIn(orders, 6)]
@@ -95,7 +95,7 @@ async function withRefunds(db: Call['db'], said: Said, orders: readonly PaidOrde
   return { id, providerId, order: first }
 }
 
-/** One that is held, one that was lost, and one that was won and came back. */
+/** One withheld, one lost, and one won and returned. */
 async function withDisputes(
   call: (actor?: Call['actor'], now?: Date) => Call,
   provider: Month['provider'],

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The way to a database that a test can close and open again, as when the database starts anew. */
+/** A proxy to a database that a test can cut and restore, as when the database restarts. */
 export type Severable = { readonly url: string; sever(): Promise<void>; join(): Promise<void>; close(): Promise<void> }
 
 export async function severable(databaseUrl: string): Promise<Severable> {

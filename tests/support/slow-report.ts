@@ -30,7 +30,7 @@ const median = (which: string) => `(select ${quantile(0.5, 'seconds')} from file
 const tally = (which: string) => `${received(which)}, ${decided(which)},
   ${count(`decided where ${which} and status = 'rejected'`, 'refused')}, ${filed(which)}, ${money(which)}`
 
-/** The figures of a report, counted in plain SQL. Nothing of it is shared with the queries of the report itself. */
+/** The figures of a report, calculated in plain SQL. It shares nothing with the queries of the report itself. */
 export async function slowReport(db: Database, { range, filter, unit, moneyUnit }: Asked): Promise<Counted> {
   const { fromCountry = null, toCountry = null, officer = null } = filter
   await db.execute(sql`drop table if exists asked`)

@@ -4,7 +4,7 @@ import { signatureHeaders } from '#demo/payments/events/sign-event.server.ts'
 import { openStandIn } from '#demo/payments/stand-in.server.ts'
 import { testNow } from './test-now.ts'
 
-/** The provider of all tests of this process. It sends no event by itself. */
+/** The provider of all tests in this process. It sends no events by itself. */
 export const standIn = await openStandIn({
   webhooks: { stripe: 'http://127.0.0.1:9', razorpay: 'http://127.0.0.1:9' },
 })
@@ -19,7 +19,7 @@ export const testProviders = await openPaymentProviders(
 
 export type SignedEvent = { readonly provider: ProviderName; readonly body: string; readonly headers: Headers }
 
-/** The events that speak of something, signed as they would be sent at a moment. */
+/** The events that mention a text, signed as if sent at a timestamp. */
 export function eventsAbout(text: string, at = testNow): SignedEvent[] {
   const keys = {
     stripeSecret: settings.STRIPE_SECRET_KEY,
@@ -38,7 +38,7 @@ export function eventsAbout(text: string, at = testNow): SignedEvent[] {
 
 let today: Promise<Record<string, string>> | undefined
 
-/** The settings of a service whose provider is a stand-in of this process that lives today. */
+/** The settings of a service that uses a test provider of this process, on today's date. */
 export function settingsOfToday(): Promise<Record<string, string>> {
   today ??= openStandIn({}).then((opened) => ({ ...opened.settings, PAYMENT_PROVIDERS: 'stripe,razorpay' }))
   return today

@@ -1,15 +1,15 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 
 /*
- * The rule as a border officer would count it with a calendar and a pencil: day by day, with none of the arithmetic of
- * the calculator. The calendar is made here, from the lengths of the months, so that it shares nothing with the other.
+ * The rule as a border officer would count it with a calendar and a pencil: day by day, without any of the calculator's
+ * arithmetic. The calendar is built here from the lengths of the months, so that it shares no code with the calculator.
  */
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Every day from the first of January of a year, for as many years as said. */
+/** Every day from 1 January of a year, for this many years. */
 export function calendar(firstYear: number, years: number): PlainDate[] {
   const all: PlainDate[] = []
   for (let year = firstYear; year < firstYear + years; year += 1) {
@@ -21,10 +21,10 @@ export function calendar(firstYear: number, years: number): PlainDate[] {
   return all
 }
 
-/** A stay by its places in the calendar. */
+/** A stay by its indexes in the calendar. */
 export type Visit = { first: number; last: number }
 
-/** For each day of the calendar whether it was spent in the area. */
+/** For each day of the calendar, whether it was spent in the area. */
 export type Spent = readonly boolean[]
 
 export function spentDays(visits: readonly Visit[], days: number): Spent {
@@ -50,7 +50,7 @@ export function overstayOf(spent: Spent, { first, last }: Visit) {
   return over.length > 0 ? { first: over[0] as number, days: over.length, worst } : undefined
 }
 
-/** Adds one day after the other, for as long as each is within the rule by what came before it. */
+/** Adds one day after the other, as long as each complies with the rule given the days before it. */
 export function longestFrom(spent: Spent, from: number): number {
   const so = spent.slice(0, from)
   for (let day = from; ; day += 1) {
@@ -59,7 +59,7 @@ export function longestFrom(spent: Spent, from: number): number {
   }
 }
 
-/** The most days from a day on that leave every later day of stay as it was: within the rule if it was so before. */
+/** The longest stay from a day on that leaves every later stay compliant if it was compliant before. */
 export function longestBesideLater(spent: Spent, from: number): number {
   for (let length = longestFrom(spent, from); length > 0; length -= 1) {
     const added = spent.slice().fill(true, from, from + length)
@@ -78,7 +78,7 @@ export function nextEntry(spent: Spent, from: number): number {
   return day
 }
 
-/** Tries one day after the other: 90 free days are added, and every day of stay from there on is counted. */
+/** Tries each day: adds a 90-day stay to free days, and checks every day of stay from there on. */
 export function fullFrom(spent: Spent, from: number): number {
   const end = Math.max(from, spent.lastIndexOf(true)) + 400
   for (let first = from; ; first += 1) {

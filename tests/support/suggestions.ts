@@ -4,7 +4,8 @@ import { type Place, recommend } from '#app/features/recommendations/recommend.t
 import { noWishes, type Wishes } from '#app/features/recommendations/wishes.ts'
 import type { Continent } from '#app/features/visas/country.ts'
 
-// The same places for everybody; only what the passport needs differs. Kind, price in dollars, days to a decision, stay.
+// The same places for everyone; only the passport requirements differ. Kind, price in dollars, days to a decision,
+// stay.
 type Rule = [kind: Place['kind'], cost: number | null, wait: number | null, stay: Candidate['stay']]
 
 const world: Record<string, [name: string, continent: Continent]> = {
@@ -93,16 +94,15 @@ export type Person = {
   passport: keyof typeof passports
   wishes?: Partial<Wishes>
   trips?: Trip[]
-  /** Has an application that is not decided. */
+  /** Destinations with an undecided application. */
   underWay?: string[]
-  /** The first suggestions in their order, each with how well it fits. */
+  /** The first suggestions in order, each with its fit. */
   first: [string, string][]
-  /** Every reason of the first of them. */
+  /** All reasons for the first of them. */
   because: string[]
   out: string
 }
 
-/** What somebody is suggested. */
 export function suggestionsFor({ passport, wishes, trips = [], underWay = [] }: Person) {
   const places = Object.entries(passports[passport] ?? {}).map(([code, [kind, cost, wait, stay]]): Place => {
     const [name, continent] = world[code] ?? expect.fail(code)

@@ -10,19 +10,19 @@ import { findProgram } from './find-program.ts'
 const kinds = ['object', 'container', 'account'] as const
 const key = { accessKeyId: 'visa:app', secretAccessKey: 's3secretkey' }
 
-/** Why the storage of these tests cannot be started here; undefined where it can. */
+/** Why the storage of these tests cannot be started here; undefined when it can. */
 export const swiftIsMissing = ['proxy', ...kinds].every((kind) => findProgram(`swift-${kind}-server`))
   ? undefined
   : 'OpenStack Swift is not installed (Debian: swift-proxy, swift-account, swift-container and swift-object)'
 
 export type Swift = {
   readonly port: number
-  /** Makes a bucket, and answers with the FILES_URL that names it. */
+  /** Creates a bucket, and returns its FILES_URL. */
   bucket(name?: string): Promise<string>
   close(): Promise<void>
 }
 
-/** OpenStack Swift with the API of S3, on this machine and for this run only: one copy of each file. */
+/** OpenStack Swift with the S3 API, on this machine and for this run only: one copy of each file. */
 export async function openSwift(): Promise<Swift> {
   const directory = mkdtempSync(join(tmpdir(), 'portolan-swift-'))
   const ports = await freePorts(1 + kinds.length)
@@ -31,7 +31,7 @@ export async function openSwift(): Promise<Swift> {
   for (const [index, kind] of kinds.entries()) makeServer(directory, kind, ports[index + 1] as number)
   writeFileSync(join(directory, 'etc/proxy.conf'), proxySettings(directory, port))
   const processes = ['proxy', ...kinds].map((kind) => run(directory, kind))
-  // Also where a test is given up before it has what it opened.
+  // Also when a test is aborted before it has what it opened.
   process.once('exit', () => {
     for (const child of processes) child.kill('SIGKILL')
   })
@@ -110,7 +110,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** All of them: the first one gives those up for a minute that it asks too early. */
+/** Waits for all of them: the proxy excludes servers for a minute if it contacts them too early. */
 async function isUp(ports: readonly number[], processes: readonly ChildProcess[]): Promise<void> {
   const deadline = performance.now() + 60_000
   for (;;) {
@@ -124,7 +124,7 @@ async function isUp(ports: readonly number[], processes: readonly ChildProcess[]
   }
 }
 
-/** Held together until all are known, so that none is given twice. */
+/** Held open until all are known, so that no port is assigned twice. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from(

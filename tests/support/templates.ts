@@ -2,14 +2,14 @@ import postgres from 'postgres'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { migrateDatabase } from '#app/platform/database-migration.server.ts'
 
-/** What a database of a test holds at the start: the tables only, or all that a first start of the service loads. */
+/** The initial contents of a test database: the tables only, or everything that a first start of the service loads. */
 export type Held = 'tables' | 'facts'
 
 const templateNames = { tables: 'template_tables', facts: 'template_facts' } as const
-// Any number that nothing else in the cluster of the tests uses as a lock.
+// Any number that nothing else in the test cluster uses as a lock.
 const lockNumber = 4_071_996
 
-/** Makes the template on the first call in a cluster, whichever worker makes it, and returns its name. */
+/** Creates the template on the first call in a cluster, by whichever worker, and returns its name. */
 export async function ensureTemplate(clusterUrl: string, held: Held): Promise<string> {
   const name = templateNames[held]
   const admin = postgres(clusterUrl, { max: 1, onnotice: () => {} })
@@ -23,7 +23,7 @@ export async function ensureTemplate(clusterUrl: string, held: Held): Promise<st
   return name
 }
 
-/** Renamed at the end: a template is either whole or not there. */
+/** Renamed at the end: a template is either complete or absent. */
 async function makeTemplate(admin: postgres.Sql, clusterUrl: string, held: Held): Promise<void> {
   const unfinished = `unfinished_${held}`
   const url = new URL(clusterUrl)
@@ -39,7 +39,7 @@ async function makeTemplate(admin: postgres.Sql, clusterUrl: string, held: Held)
   await admin`alter database ${admin(unfinished)} rename to ${admin(templateNames[held])}`
 }
 
-// Loaded only by who needs it: these modules bring every file of data/ with them.
+// Loaded only when needed: these modules load every file of data/.
 async function loadFacts(url: string): Promise<void> {
   const { seedVisas } = await import('#app/features/visas/facts/seed-visas.server.ts')
   const { seedMissions } = await import('#app/features/missions/seed-missions.server.ts')

@@ -6,7 +6,7 @@ export type TakenText = {
   to: string
   from: string
   body?: string
-  /** By the Content API: which template, and what fills its gaps. */
+  /** For the Content API: the template, and its variables. */
   template?: string
   variables?: unknown
   seconds: number
@@ -17,13 +17,13 @@ const token = 'a token & more'
 const sender = '+15005550006'
 
 /**
- * A stand-in for the provider of texts, as its Messages API is documented: Basic authentication, a form with To, From
- * and Body or ContentSid, 201 with the resource, else an error with `code`, `message`, `more_info` and `status`. The numbers that
- * fail are those of its own test credentials.
+ * A test service for the text message provider, following its Messages API documentation: Basic authentication, a form
+ * with To, From and Body or ContentSid, 201 with the resource, otherwise an error with `code`, `message`, `more_info`
+ * and `status`. The numbers that fail are those of its own test credentials.
  */
 export async function aTwilio() {
   const texts: TakenText[] = []
-  /** Answers with this status before it looks at anything, until it is taken away. */
+  /** Responds with this status without checking anything, until it is removed. */
   const mood: { status?: number | undefined; pauseMs?: number } = {}
   const server = createServer(async (request, response) => {
     const fields = new URLSearchParams(await text(request))
@@ -67,7 +67,7 @@ export async function aTwilio() {
     texts,
     mood,
     url: `twilio+http://${account}:${encodeURIComponent(token)}@127.0.0.1:${port}/${sender}`,
-    /** With a token that was mistyped. */
+    /** With a mistyped token. */
     wrongUrl: `twilio+http://${account}:nothing@127.0.0.1:${port}/${sender}`,
     sender,
     close: () => {
@@ -77,7 +77,6 @@ export async function aTwilio() {
   }
 }
 
-/** A JSON object of texts, or null. */
 function readVariables(sent: string | null): Record<string, string> | null {
   try {
     const variables: unknown = JSON.parse(sent ?? '{}')

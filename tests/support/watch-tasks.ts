@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 
 type Told = { readonly address?: string; readonly before?: string; readonly after?: string; readonly trouble?: string }
 
-/** A page that changed or can no longer be read, as the job would leave it: no test reads pages of other sites. */
+/** A page that changed or can no longer be read, as the job would record it: no test reads pages of other sites. */
 export async function aWatchTask(sql: postgres.Sql, told: Told = {}): Promise<string> {
   const { address = `https://evisa.gov.az/${crypto.randomUUID()}`, trouble = null } = told
   const { before = 'The fee is USD 50', after = 'The fee is USD 60' } = told

@@ -24,14 +24,14 @@ import { pay } from './payments.ts'
 import { aJpeg } from './sample-files.ts'
 import { sentPage } from './sent-page.ts'
 
-/** The forms that a government has for visas of its own. */
+/** The government forms for specific visas. */
 export const ownForms = [...forms.keys()].filter((id) => !Object.values<string>(generalForms).includes(id))
 
 type Way = { readonly from: string; readonly to: string; readonly visa: string }
 
 const { travelOn } = asha
 const { facts } = readFacts(bundledFiles)
-// Between them they are asked for every visa there is: travellers who need many, and those who need few.
+// Together they are asked for every kind of visa: travellers who need many, and those who need few.
 const passports = ['IN', 'NG', 'GB', 'US', 'FR', 'AU', 'TH', 'BR', 'ZA', 'CN', 'RU', 'MY', 'EG', 'BD']
 
 /** A journey for which tourists get a visa with this form. */
@@ -47,17 +47,17 @@ export async function wayTo(form: string, call: Call): Promise<Way> {
   throw new Error(`Nobody gets a visa with the form ${form}`)
 }
 
-/** Starts an application and answers every page of it; answers with what was typed. */
+/** Starts an application and answers all its pages; returns the values entered. */
 export async function answerAll(call: Call, way: Way, seed: number) {
   const { id } = wanted(await startApplication(call, { ...way, travelOn }, { key: crypto.randomUUID(), body: '' }))
   return { id, ...(await answerPages(call, id, { ...asha, visa: way.visa, seed })) }
 }
 
-/** Answers every page of an application as a person who does not exist. */
+/** Answers every page of an application as an invented person. */
 export async function answerPages(call: Call, id: Id<'application'>, person: Example) {
   const pages = new Set<string>()
   for (;;) {
-    // Which pages there are is known with the answers to the first ones.
+    // The first answers determine the pages.
     const { steps, answers, facts } = await readDraft(call, id)
     const step = steps.find((one) => one.isAsked(facts) && !pages.has(one.slug))
     if (!step) return { typed: exampleAnswers(person, steps), steps, facts }
@@ -69,7 +69,7 @@ export async function answerPages(call: Call, id: Id<'application'>, person: Exa
 
 const scan = inMemory(await aJpeg())
 
-/** Puts a file that is known to be fine in the place of each document that is asked for. */
+/** Stores a file known to be valid for each required document. */
 export async function putDocuments(call: Call, id: Id<'application'>): Promise<void> {
   const { requiredDocuments: required } = await readDraft(call, id)
   const checked = { fileName: 'scan.jpg', contentType: 'image/jpeg', file: scan, quarantined: false } as const
@@ -79,7 +79,7 @@ export async function putDocuments(call: Call, id: Id<'application'>): Promise<v
     )
 }
 
-/** Asks staff for the price where it is not known, and they confirm it. */
+/** Requests the price from staff if it is unknown, and confirms it. */
 export async function confirmPriceOf(call: Call, id: Id<'application'>, officer: Call): Promise<void> {
   const { quote } = await readDraft(call, id)
   if (!quote.estimate) return
@@ -87,7 +87,7 @@ export async function confirmPriceOf(call: Call, id: Id<'application'>, officer:
   wanted(await confirmPrice(officer, id, { amount: '40', currency: 'USD' }))
 }
 
-/** Accepts the warnings and pays, as the review and the payment page do. */
+/** Accepts the warnings and pays, as the review and payment pages do. */
 export async function payFor(call: Call, id: Id<'application'>): Promise<void> {
   const { warnings } = await readDraft(call, id)
   wanted(
@@ -113,7 +113,7 @@ export async function payFor(call: Call, id: Id<'application'>): Promise<void> {
   wanted(paid)
 }
 
-/** What a use case answers, where it should have no problem. */
+/** The value of a use case that should have no problem. */
 function wanted<Value>(result: Result<Value, unknown>): Value {
   if (result.ok) return result.value
   throw new Error(JSON.stringify(result.problem, (key, value) => (key === 'draft' ? undefined : value)))

@@ -5,13 +5,13 @@ type Row = Readonly<Record<string, unknown>>
 /** Sends a statement as it is, as `sql.unsafe` does. */
 type Ask = (statement: string) => PromiseLike<readonly Row[]>
 
-/** The same with what a store takes. */
+/** The same with the request context of a store. */
 export const askingWith =
   (db: Database): Ask =>
   async (statement) =>
     (await db.execute(sql.raw(statement))).rows
 
-/** Every table of ours and of the queue, with all that its rows hold as one text. */
+/** Every table of the service and of the queue, with the contents of its rows as one text. */
 export async function readTables(ask: Ask): Promise<{ name: string; text: string }[]> {
   const tables = await ask(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -24,7 +24,7 @@ export async function readTables(ask: Ask): Promise<{ name: string; text: string
   return read
 }
 
-/** Where words stand in small or capital letters, as they are or as the hexadecimal digits that bytes are shown in. */
+/** Finds words in any case, as text or as the hexadecimal digits of bytes. */
 export async function findInTables(ask: Ask, words: readonly string[]): Promise<{ table: string; word: string }[]> {
   const wanted = words.map((word) => ({
     word,

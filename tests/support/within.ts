@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Waits for something, and says what it was when it takes too long: a hook that times out by itself only says that it
- * did. `seen` adds what is known by then, such as the output of a server.
+ * Waits for a promise, and names it if it takes too long: a hook that times out by itself only says that it did. `seen`
+ * adds what is known by then, such as the output of a server.
  */
 export async function within<Value>(
   seconds: number,

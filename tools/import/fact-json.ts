@@ -1,17 +1,17 @@
 const lineWidth = 120
 
 /**
- * The text of a file under data/, as the files are written: whatever fits on a line stands on one, the file itself and a
- * list of several objects never do. A change of one fact is then a change of one or two lines.
+ * The text of a file under data/, in its usual format: whatever fits on a line is on one line, except the file itself
+ * and lists of several objects. A change of one fact is then a change of one or two lines.
  */
 export function factJson(value: unknown): string {
   return `${isOpened(value) ? opened(value, 0) : JSON.stringify(value)}\n`
 }
 
-/** `before` is what stands on the line already: the indentation and the key. */
+/** `before` is the text already on the line: the indentation and the key. */
 function written(value: unknown, indent: number, before: number): string {
   const line = onOneLine(value)
-  // Room for a comma, and the last column stays free.
+  // Leaves room for a comma, and the last column free.
   const fits = before + line.length + 1 < lineWidth
   return (fits && !mustOpen(value)) || !isOpened(value) ? line : opened(value, indent)
 }

@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The tool as a person starts it, on a copy of the facts. */
+/** The tool as a user runs it, on a copy of the facts. */
 function tool(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/import-data.mts', ...args], {
     encoding: 'utf8',
@@ -27,7 +27,7 @@ function file(name: string, text: string): string {
 function copyOfFacts(name: string): string {
   const copy = join(folder, name)
   cpSync('data', copy, { recursive: true })
-  // What is told of missions is told by the test alone.
+  // Only the test provides missions.
   rmSync(join(copy, 'missions'), { recursive: true })
   return copy
 }

@@ -1,12 +1,12 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A file and its text; undefined: the file goes. */
+/** A file and its text; undefined deletes the file. */
 export type FileToWrite = { readonly path: string; readonly text: string | undefined }
 
 /**
- * Writes all of them beside their places first and then puts them there, one by one: whenever it stops, each file is
- * either as it was or as it is to be.
+ * Writes all files beside their destinations first and then renames them one by one: if it is interrupted, each file is
+ * either unchanged or complete.
  */
 export function writeFiles(files: readonly FileToWrite[], put: typeof renameSync = renameSync): void {
   const beside = files.flatMap(({ path, text }) =>

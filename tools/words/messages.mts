@@ -6,7 +6,7 @@ import type { Catalogue } from '#app/lib/words/catalogue.ts'
 import { partsInside } from '#app/lib/words/message-arguments.ts'
 
 export type Message = {
-  /** "routes/admin/queue:queue.left": the name by which translators' files know it. */
+  /** "routes/admin/queue:queue.left": the message's name in translators' files. */
   readonly id: string
   readonly feature: string
   readonly path: readonly string[]
@@ -16,7 +16,7 @@ export type Message = {
 /** All messages of a language, or those of one feature, in the order of their files. */
 export function messagesIn(root: string, language: string): Message[] {
   const folder = join(root, 'words', language)
-  // A name that begins with a dot is about the translation and no part of it.
+  // A file whose name begins with a dot describes the translation and is not part of it.
   const files = globSync('**/*.json', { cwd: folder }).filter((path) => !/(^|[/\\])\./.test(path))
   return files.toSorted().flatMap((path) => {
     const feature = path.replace(/\.json$/, '').replaceAll('\\', '/')
@@ -31,7 +31,7 @@ export function messagesOf(feature: string, catalogue: Catalogue): Message[] {
       const inner = [...path, key]
       if (typeof entry === 'string')
         found.push({ id: `${feature}:${inner.join('.')}`, feature, path: inner, text: entry })
-      // An item that a list of a translation lacks is null.
+      // A list item missing from a translation is null.
       else if (entry) walk(entry, inner)
     }
   }
@@ -43,10 +43,10 @@ export function readJson<Content>(file: string, missing: Content): Content {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : missing
 }
 
-/** Tells one version of an English text from another. */
+/** Distinguishes versions of an English text. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** The staff portal is in English and in these. */
+/** The staff portal is available in English and in these languages. */
 const portalLanguages = ['es']
 const ofPortal =
   /^(routes\/admin\/|audit$|casework\/|overview\/|payments\/reconciliation$|support\/templates\/|visas\/edit$)/
@@ -59,11 +59,11 @@ export const isTranslated = (feature: string, language: string): boolean =>
 const names =
   /\b(Portolan|Stripe|Razorpay|Twilio|Mastercard|PayPal|WhatsApp|Google|Apple|Chrome|Firefox|Safari|Edge|UPI|PDF|CSV|JSON|HTML|API|URL|USD|UTC|SWIFT|IBAN|IFSC|OpenAPI|OpenID|JPE?G|PNG|HEIC|GET|HEAD|OPTIONS|POST|Ctrl|Esc)\b/g
 
-/** Whether a message has words. Only then is it wrong where a translation is the same as English. */
+/** Whether a message has words. Only then is a translation identical to English an error. */
 export const hasWords = (text: string): boolean =>
   literalsOf(parse(text, { ignoreTag: false })).some((literal) => /\p{L}/u.test(literal.replaceAll(names, '')))
 
-/** Whether there is anything to translate: words, or signs between arguments, which other scripts write otherwise. */
+/** Whether there is anything to translate: words, or punctuation between arguments, which differs in other scripts. */
 export const needsTranslation = (text: string): boolean =>
   hasWords(text) || (text.includes('{') && literalsOf(parse(text)).some((literal) => /[,.:;()?!]/.test(literal)))
 

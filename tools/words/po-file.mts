@@ -7,8 +7,8 @@ import { pluralForms, translationProblem } from './translation-problem.mts'
 import { stateOf, type Translation } from './translations.mts'
 
 /*
- * The files of translators: Gettext PO, one entry for each message. Its context is the id of the message. An entry
- * without a text is missing, one marked "fuzzy" is stale, and any other is done.
+ * The translators' files: Gettext PO, one entry per message. Its context is the message ID. An entry without a text is
+ * missing, one marked "fuzzy" is stale, and any other is done.
  */
 
 const languageTag = (language: string) => language.replace('-', '_')
@@ -65,7 +65,7 @@ export function poOf(
 
 export type Refusal = { readonly id: string; readonly why: string }
 
-/** Adds what a translator's file has to what there is. */
+/** Merges a translator's file into the translation. */
 export function withPo(file: string | Buffer, english: readonly Message[], translation: Translation) {
   const { headers, translations } = po.parse(file)
   const { language, same } = translation
@@ -85,7 +85,7 @@ export function withPo(file: string | Buffer, english: readonly Message[], trans
       continue
     }
     const isUnsure = /\bfuzzy\b/.test(comments?.flag ?? '')
-    // Unsure and as it was: it is of the English it was of before.
+    // A fuzzy entry with an unchanged text keeps its previous English source.
     if (!isUnsure) sources.set(id, hashOf(msgid))
     else if (text !== texts.get(id)) sources.delete(id)
     texts.set(id, text)

@@ -9,7 +9,7 @@ import { problemWith } from '#app/lib/words/catalogue.ts'
 import { intlLocale } from '#app/lib/words/languages.ts'
 import { partsInside } from '#app/lib/words/message-arguments.ts'
 
-/** Why a text is no translation of an English message, or nothing. */
+/** Why a text is not a valid translation of an English message; undefined if it is. */
 export function translationProblem(english: string, text: string, language: string): string | undefined {
   const problem = problemWith(english, text)
   if (problem) return problem.why
@@ -23,7 +23,7 @@ export function translationProblem(english: string, text: string, language: stri
 
 type Choice = PluralElement | SelectElement
 
-/** Every plural and select of a message, those inside others too. */
+/** Every plural and select of a message, including nested ones. */
 function choicesIn(parts: readonly MessageFormatElement[]): Choice[] {
   return parts.flatMap((part) => [
     ...(part.type === TYPE.plural || part.type === TYPE.select ? [part] : []),
@@ -58,7 +58,7 @@ function formsProblem({ value, options, pluralType }: PluralElement, language: s
   ]
 }
 
-/** The forms that counts up to two hundred use. Some languages have one for millions only, which may be left out. */
+/** The forms used by counts up to 200. Some languages have one for millions only, which may be left out. */
 function neededForms(rules: Intl.PluralRules, given: readonly string[] = []): Set<string> {
   const needed = new Set<string>()
   for (let count = 0; count <= 200; count++) {

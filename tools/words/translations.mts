@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import type { Catalogue } from '#app/lib/words/catalogue.ts'
 import { hashOf, isTranslated, type Message, messagesIn, needsTranslation, readJson } from './messages.mts'
 
-/** What there is of a language. */
+/** The translation of a language. */
 export type Translation = {
   readonly language: string
-  /** The texts by the ids of their messages. */
+  /** The texts by message ID. */
   readonly texts: ReadonlyMap<string, string>
-  /** Of which English text each was made, by its hash. */
+  /** The hash of the English text from which each was translated. */
   readonly sources: ReadonlyMap<string, string>
   /** English texts that may be the same in this language. */
   readonly same: ReadonlySet<string>
@@ -27,17 +27,17 @@ export function readTranslation(root: string, language: string): Translation {
   }
 }
 
-/** The English messages that have something to translate into a language. */
+/** The English messages that need translation into a language. */
 export const messagesToTranslate = (english: readonly Message[], language: string): Message[] =>
   english.filter(({ feature, text }) => isTranslated(feature, language) && needsTranslation(text))
 
-/** A text is stale where English has changed since, and where nobody has said of which English it was made. */
+/** A text is stale if English has changed since, or if its English source is unknown. */
 export function stateOf({ id, text }: Message, { texts, sources }: Translation): State {
   if (!texts.has(id)) return 'missing'
   return sources.get(id) === hashOf(text) ? 'done' : 'stale'
 }
 
-/** How many are missing and stale in each feature that has such. */
+/** The numbers of missing and stale messages in each feature that has any. */
 export function countStates(english: readonly Message[], translation: Translation) {
   const counts = new Map<string, Record<State, number>>()
   for (const message of messagesToTranslate(english, translation.language)) {
@@ -48,7 +48,7 @@ export function countStates(english: readonly Message[], translation: Translatio
   return counts
 }
 
-/** Writes the files of a language, in the order of English. What English has no more is left out. */
+/** Writes the files of a language, in the order of English. Messages that no longer exist in English are left out. */
 export function writeTranslation(root: string, english: ReadonlyMap<string, Catalogue>, made: Translation): void {
   const { language, texts, sources } = made
   const written: Record<string, string> = {}

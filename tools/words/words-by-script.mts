@@ -9,8 +9,8 @@ const naming = /\bwords\(\s*'([^']+)'/g
 type Chunks = Readonly<Record<string, Rollup.RenderedChunk | Rollup.OutputChunk>>
 
 /**
- * Says of each script which messages it needs, in a list the server reads; and lets scripts that are loaded later wait
- * for theirs. What a document starts with brings its messages along.
+ * Lists the messages that each script needs, for the server; and makes scripts loaded later wait for theirs. The
+ * messages of a document's initial scripts are included in the document.
  */
 export function wordsByScript({ list }: { list: string }): Plugin {
   const featuresOf = new Map<string, string[]>()
@@ -20,7 +20,7 @@ export function wordsByScript({ list }: { list: string }): Plugin {
       .replace(/^app\//, '')
       .replace(/\.\w+$/, '')
 
-  /** What a script and all that it imports at once need. */
+  /** The messages needed by a script and all its static imports. */
   function neededBy(chunk: Chunks[string], chunks: Chunks): string[] {
     const [seen, needed] = [new Set([chunk]), new Set<string>()]
     for (const one of seen) {
@@ -34,7 +34,7 @@ export function wordsByScript({ list }: { list: string }): Plugin {
     name: 'words-by-script',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    // Browsers are sent parsed messages.
+    // Browsers receive parsed messages.
     resolveId: (source, importer) =>
       source === parser && importer ? fileURLToPath(import.meta.resolve(`${parser}/no-parser.js`)) : undefined,
     transform(code, id) {
@@ -52,7 +52,7 @@ export function wordsByScript({ list }: { list: string }): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.fromEntries(Object.entries(bundle).filter(([, file]) => file.type === 'chunk')) as Chunks
       const needed = new Map<string, string[]>()
-      // A route with functions for the browser is in several scripts of one name.
+      // A route with client functions is split into several scripts of the same name.
       for (const chunk of Object.values(chunks)) {
         if (!chunk.facadeModuleId || !(chunk.isEntry || chunk.isDynamicEntry)) continue
         const [name, features] = [nameOf(chunk.facadeModuleId), neededBy(chunk, chunks)]

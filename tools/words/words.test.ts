@@ -30,7 +30,7 @@ function writeWords(path: string, content: object): void {
 }
 const readWords = (path: string) => JSON.parse(readFileSync(fileOf(path), 'utf8'))
 
-/** What a translator gives back: texts by key, and the marks of tools. */
+/** A translator's file: texts by key, and the keys marked as fuzzy. */
 function translated(texts: Record<string, string>, fuzzy: readonly string[] = []): string {
   const table = po.parse(poOf(messagesToTranslate(messagesIn(root, 'en'), 'es'), readTranslation(root, 'es')))
   for (const entry of Object.values(table.translations).flatMap(Object.values)) {

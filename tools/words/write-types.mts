@@ -6,7 +6,7 @@ import { typeOfCatalogue } from './types-of-catalogue.mts'
 
 const folder = 'words/en'
 
-/** Writes the types of all English messages, by which keys and arguments are checked. */
+/** Writes the types of all English messages, which check keys and arguments. */
 export function writeTypes(root: string, file = join(root, 'app/lib/words/catalogues.gen.ts')): void {
   const features = globSync('**/*.json', { cwd: join(root, folder) }).toSorted()
   const lines = features.map((path) => {
@@ -19,7 +19,9 @@ export function writeTypes(root: string, file = join(root, 'app/lib/words/catalo
   writeFileSync(file, text)
 }
 
-/** Writes them whenever the configuration is read, as `react-router typegen` does, and after each change meanwhile. */
+/**
+ * Writes them whenever the configuration is read, as `react-router typegen` does, and after each change while it runs.
+ */
 export function typesOfWords(): Plugin {
   const root = process.cwd()
   return {
@@ -32,7 +34,7 @@ export function typesOfWords(): Plugin {
         try {
           writeTypes(root)
         } catch (error) {
-          // A file that is half written is read again with its next change.
+          // A half-written file is read again after its next change.
           config.logger.error(`${folder}/${path}: ${error}`)
         }
       })

@@ -20,29 +20,33 @@ export const accountActions = [
 ] as const
 export type AccountAction = (typeof accountActions)[number]
 
-/** Whose account it is, and what they may do as staff, or would be able to with the role they are given. */
+/** The account's id, and the capabilities it has as staff or would get with the role being assigned. */
 type About = { readonly id?: Account['id']; readonly capabilities?: Iterable<Capability> }
 
-/** May this person try? Signing in and up is for everybody, since whoever asks is not known yet. */
+/**
+ * Whether the actor may try this action. Signing in and signing up are open to everyone, since the actor is not known
+ * yet.
+ */
 export function mayActOnAccount(actor: Actor, action: AccountAction, account?: About): boolean {
   switch (action) {
     case 'sign-up':
     case 'sign-in':
     case 'sign-out':
-    case 'recover': // what proves the right is the letter that only the address's owner gets
-    case 'confirm-email': // and here the link in it
+    case 'recover': // authorised by the email that only the owner of the address receives
+    case 'confirm-email': // authorised by the link in the email
       return actor.kind !== 'service'
     case 'read':
       return can(actor, 'account.read') || isOwner(actor, account)
-    case 'look-up': // whom a case, a question or a refund belongs to, for those who work on it
+    case 'look-up': // the owner of a case, message or refund, for the staff who work on it
       return canAnything(actor) || can(actor, 'notification.send')
-    case 'manage': // everything about one's own sign-in, particulars and data
+    case 'manage': // one's own sign-in, profile and data
       return isOwner(actor, account)
-    case 'browse': // everybody who has an account
+    case 'browse': // the list of all accounts
       return can(actor, 'account.govern') || can(actor, 'person.read')
-    case 'invite': // somebody new, and another confirmation for somebody who waits for it
+    case 'invite': // new people, and a new confirmation for those who have not confirmed yet
       return can(actor, 'person.invite')
-    // What somebody else has is changed by staff and by the operator. Nobody changes their own, nor what can do more.
+    // Staff and the operator change other people's access. They cannot change their own, nor an account with more
+    // capabilities.
     case 'block':
       return can(actor, 'account.govern') || (can(actor, 'person.block') && isBelow(actor, account))
     case 'end-sessions':
@@ -54,7 +58,9 @@ export function mayActOnAccount(actor: Actor, action: AccountAction, account?: A
   }
 }
 
-/** Whoever lost their role or was blocked while this waited for its turn governs nobody any more. */
+/**
+ * Whether the actor is still active staff: they may have lost their role or been blocked while this waited for a lock.
+ */
 export function isStillStaff(actor: StaffMember, own: Pick<Account, 'role' | 'status'> | undefined): boolean {
   const { role, status } = own ?? {}
   return holdsRole(actor, role) && status === 'active'

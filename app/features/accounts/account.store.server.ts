@@ -35,7 +35,7 @@ export function findAccounts(db: Database, ids: readonly Id<'account'>[]): Promi
 
 type NewAccount = { fullName: string; email: string; claimedEmail: string; emailVerified: boolean; country: string }
 
-/** An account without a password, in the language of the page that it is made on. */
+/** Adds an account without a password, in the language of the page it is created on. */
 export async function addAccount(db: Database, account: NewAccount, now: Date): Promise<Id<'account'>> {
   const id = newId<'account'>()
   await db.insert(accounts).values({ id, ...account, language: languageNow(), createdAt: now, updatedAt: now })
@@ -47,7 +47,7 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row
 }
 
-/** The address an account signs in with: a placeholder where the one it claims was somebody else's. */
+/** The address an account signs in with: a placeholder if the address it claims was already taken. */
 export async function findSignInAddress(db: Database, id: Id<'account'>): Promise<string | undefined> {
   const [row] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id))
   return row?.email
@@ -73,7 +73,7 @@ export async function giveRole(db: Database, id: Id<'account'>, role: Role, now:
   await db.update(accounts).set({ role, updatedAt: now }).where(eq(accounts.id, id))
 }
 
-/** The person's wrapped key, made the first time it is needed; two first times at once agree on one. */
+/** Returns the person's wrapped key, created on first use. Concurrent first calls agree on one key. */
 export async function personKey(db: Database, id: Id<'account'>, make: () => WrappedKey): Promise<WrappedKey> {
   const [known] = await db.select({ key: accounts.personKey }).from(accounts).where(eq(accounts.id, id))
   if (known?.key) return known.key
@@ -86,7 +86,7 @@ export async function personKey(db: Database, id: Id<'account'>, make: () => Wra
   return made.key
 }
 
-/** The wrapped keys of several people; who never needed one has none. */
+/** The wrapped keys of several people. Anyone who never needed a key is missing. */
 export async function personKeys(
   db: Database,
   ids: readonly Id<'account'>[],
@@ -98,7 +98,7 @@ export async function personKeys(
   return new Map(rows.flatMap(({ id, key }) => (key ? [[id, key]] : [])))
 }
 
-/** The first key that was ever made here: a mistake of later on made later ones. */
+/** The first key created here: a service started with a wrong master key could only have created later ones. */
 export async function findOldestKey(db: Database): Promise<{ id: Id<'account'>; key: WrappedKey } | undefined> {
   const [row] = await db
     .select({ id: accounts.id, key: accounts.personKey })
@@ -125,7 +125,7 @@ export async function forgetAttempts(db: Database, subject: string, before: Date
   await db.delete(signInAttempts).where(and(eq(signInAttempts.subject, subject), lt(signInAttempts.at, before)))
 }
 
-/** Makes the attempts on one subject wait for each other, so that many at once cannot all pass the count. */
+/** Serialises the attempts on one subject, so that concurrent attempts cannot all pass the limit. */
 export async function lockSubject(db: Database, subject: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
 }

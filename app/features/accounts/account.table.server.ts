@@ -12,23 +12,23 @@ export const accounts = pgTable(
   {
     id: uuid().$type<Id<'account'>>().primaryKey(),
     fullName: text('full_name').notNull(),
-    // Unique for sign-in. An account opened with a taken address holds a placeholder here and the address below.
+    // Unique for sign-in. An account opened with a taken address has a placeholder here and the address below.
     email: text().notNull().unique(),
     claimedEmail: text('claimed_email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     country: text().notNull(),
-    // In which they read what we write to them.
+    // The language of our emails and pages for them.
     language: text().$type<Language>().notNull().default('en'),
-    // One of the fixed names, or the id of a role of the installation's own.
+    // A built-in role, or the id of one of the installation's own roles.
     role: text().$type<Role>().notNull().default('traveller'),
     status: text({ enum: accountStatuses }).notNull().default('active'),
-    // Encrypts this person's passport numbers; deleting it erases them from every copy of the database.
+    // Encrypts this person's passport numbers. Deleting it makes them unreadable in every copy of the database.
     personKey: bytes('person_key'),
-    // As E.164 has it, and only once its owner has shown that they read what arrives there.
+    // E.164; set only after the owner has verified the number.
     phone: text().unique(),
     passwordChangedAt: moment('password_changed_at'),
-    // When the account will be deleted, where its owner has asked for that, and when it was.
+    // When the account is due for deletion at its owner's request, and when it was deleted.
     deletionDueAt: moment('deletion_due_at'),
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -38,7 +38,7 @@ export const accounts = pgTable(
     check('accounts_role_known', sql`${table.role} in (${wordList(fixedRoles)}) or ${table.role} ~ '^[0-9a-f-]{36}$'`),
     check('accounts_language_known', sql`${table.language} in (${wordList(knownLanguages)})`),
     check('accounts_status_known', sql`${table.status} in (${wordList(accountStatuses)})`),
-    // What staff look people up by.
+    // Fields that staff search people by.
     index('accounts_search').using(
       'gin',
       sql`lower(${table.fullName} || ' ' || ${table.claimedEmail} || ' ' || ${table.id}::text) gin_trgm_ops`,
@@ -48,7 +48,7 @@ export const accounts = pgTable(
       otherLetters(sql`lower(${table.fullName} || ' ' || ${table.claimedEmail} || ' ' || ${table.id}::text)`),
     ),
     index('accounts_newest').on(table.createdAt),
-    // Staff are few among many travellers, and listed on most pages of the portal.
+    // Staff are few among many travellers, and most pages of the portal list them.
     index('accounts_staff').on(table.fullName, table.id).where(sql`${table.role} <> 'traveller'`),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
@@ -58,7 +58,7 @@ function ownerColumn() {
   return refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).notNull()
 }
 
-/** A browser that somebody signed in with before, recognised by a cookie whose hash stands here. */
+/** Browsers that an account has signed in from, recognised by a cookie. Only the cookie's hash is stored. */
 export const devices = pgTable(
   'devices',
   {
@@ -76,19 +76,19 @@ export const sessions = pgTable(
   {
     id: uuid().$type<Id<'session'>>().primaryKey(),
     accountId: ownerColumn(),
-    // SHA-256 of the cookie's value: a dump of this table opens no session.
+    // SHA-256 of the cookie's value, so that a database dump cannot open a session.
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    // The country that the trusted proxy names, where it names one.
+    // The country reported by the trusted proxy, if any.
     place: text(),
     method: text({ enum: signInMethods }).notNull().default('password'),
     assurance: text({ enum: assurances }).notNull().default('one'),
-    // What the account was when it signed in: a session of an account that became something else is over.
+    // The account's role at sign-in: a change of role ends the session.
     role: text().$type<Role>().notNull().default('traveller'),
-    // When its owner last showed who they are.
+    // When the owner last authenticated.
     authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
     deviceId: refersTo('device_id', () => devices.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -130,7 +130,7 @@ export const verifications = pgTable('verifications', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** One row a failed or undecided guess at somebody's password or code; `subject` is a keyed hash of the address. */
+/** One row per failed or unfinished attempt at a password or code; `subject` is a keyed hash of the address. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {

@@ -5,34 +5,37 @@ import type { Role } from '#app/platform/roles.ts'
 export const accountStatuses = ['active', 'inactive', 'blocked'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
-/** How somebody showed who they are. */
+/** How the user authenticated. */
 export const signInMethods = ['password', 'identity', 'phone', 'passkey'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** By one thing they know or have, or by two. */
+/** Authenticated with one factor or two. */
 export const assurances = ['one', 'two'] as const
 export type Assurance = (typeof assurances)[number]
 
-/** Somebody with a sign-in. Who travels is the applicant, and may be somebody else. */
+/** A user who can sign in. The traveller is the applicant, who may be another person. */
 export type Account = {
   id: Id<'account'>
   fullName: string
-  /** Where mail goes. An account made with an address somebody else has already confirmed keeps it here, unconfirmed. */
+  /**
+   * Where email is sent. An account opened with an address already confirmed by another account keeps it here,
+   * unconfirmed.
+   */
   email: string
   emailVerified: boolean
   country: string
-  /** In which they read what we write to them. */
+  /** The language of our emails and pages for them. */
   language: Language
   role: Role
   status: AccountStatus
-  /** A number its owner has shown to read, as E.164 has it. */
+  /** A number verified by its owner, in E.164 format. */
   phone: string | null
   passwordChangedAt: Date | null
-  /** When it will be deleted, where its owner has asked for that. */
+  /** When it is due for deletion at its owner's request. */
   deletionDueAt: Date | null
 }
 
-/** "Asha" of "Asha Rao", else the part of the address before the @, else "Account". */
+/** "Asha" for "Asha Rao", else the part of the address before the @, else "Account". */
 export function shortName({ fullName, email }: { fullName: string; email: string }): string {
   return fullName.trim().split(/\s+/)[0] || email.split('@')[0] || 'Account'
 }

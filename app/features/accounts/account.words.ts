@@ -29,7 +29,7 @@ export const confirmEmailWords = words('accounts/account', 'confirmEmail', {
   },
 })
 
-/** The page that waits for the code of a new account's letter. */
+/** The page that asks for the code from the sign-up email. */
 export const checkEmailWords = words('accounts/account', 'checkEmail', {
   get codeHint() {
     return said.checkEmail.codeRule({ minutes: lifetimes.confirmCodeMinutes })

@@ -4,8 +4,8 @@ import { findOldestKey } from './account.store.server.ts'
 import { ownerName } from './person-secrets.server.ts'
 
 /**
- * Whether the key of this installation opens what its database holds. A service with another one would show nothing
- * of what was kept, and mix what it writes with it: it must not start. True where nothing was sealed yet.
+ * Whether this installation's master key decrypts its database; true if nothing is encrypted yet. A service with
+ * another key must not start: it could read nothing, and would mix data under two keys.
  */
 export async function unsafeKeyFits(db: Database, vault: Vault): Promise<boolean> {
   const oldest = await findOldestKey(db)

@@ -1,4 +1,4 @@
-/** Passwords that guessers try first, and words that people lengthen with digits to please a rule. */
+/** Passwords that attackers try first, and words that people pad with digits to satisfy a rule. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password passw0rd p@ssword p@ssw0rd pass word letmein welcome qwerty qwertyui qwertyuiop qwerty123 asdfghjk asdfghjkl
   zxcvbnm zxcvbnm1 1q2w3e4r 1q2w3e4r5t q1w2e3r4 1qaz2wsx qazwsxedc 12345678 123456789 1234567890 87654321 11223344

@@ -1,13 +1,13 @@
 import type { Role } from '#app/platform/roles.ts'
 
-/** The accounts that a demonstration starts with. They exist in demo mode only. */
+/** The accounts of a demonstration. They exist in demo mode only. */
 export type DemoPerson = {
   readonly fullName: string
   readonly email: string
   readonly password: string
   readonly country: string
   readonly role: Role
-  /** Where they read texts. */
+  /** Where they receive text messages. */
   readonly phone?: string
 }
 
@@ -22,7 +22,7 @@ export const demoTravellers = [
   },
 ] as const satisfies readonly DemoPerson[]
 
-/** The first one is whom the sign-in for staff is filled in for. */
+/** The first one is prefilled on the staff sign-in page. */
 export const demoStaff = [
   {
     fullName: 'Petrus Vesconte',

@@ -1,6 +1,6 @@
-/** How long what we send or ask for works. Sentences and letters name these numbers. */
+/** How long codes and links are valid. Pages and emails quote these numbers. */
 export const lifetimes = {
-  /** A second step that was begun. */
+  /** A second step in progress. */
   stepMinutes: 10,
   /** A code in a text message. */
   codeMinutes: 10,
@@ -8,10 +8,10 @@ export const lifetimes = {
   resetMinutes: 60,
   /** A link that confirms another address. */
   emailChangeHours: 24,
-  /** A link that confirms the address of a new account. */
+  /** A link that confirms a new account's address. */
   confirmDays: 2,
-  /** The code in the same letter. */
+  /** The code in the same email. */
   confirmCodeMinutes: 30,
-  /** A link with which the first administrator sets a password. */
+  /** The link by which the first administrator sets a password. */
   firstAdministratorDays: 3,
 } as const

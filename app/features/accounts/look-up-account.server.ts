@@ -5,20 +5,21 @@ import { mayActOnAccount } from './account.policy.ts'
 import { findAccount, findAccountByEmail, findAccounts } from './account.store.server.ts'
 import type { Account } from './account.ts'
 
-/** Whose something is, for staff who work on it; undefined once the account is deleted. */
+/**
+ * Returns the owner of a case, message or refund, for the staff who work on it; undefined once the account is deleted.
+ */
 export async function lookUpAccount(call: Call, id: Id<'account'>): Promise<Account | undefined> {
   requireAllowed(mayActOnAccount(call.actor, 'look-up'))
   return findAccount(call.db, id)
 }
 
-/** Whose confirmed address this is, for the service when it writes to people. */
+/** Returns the account with this confirmed address, for messages sent by the service. */
 export async function findVerifiedAccount(call: Call, email: string): Promise<Account | undefined> {
   requireAllowed(mayActOnAccount(call.actor, 'look-up'))
   const account = await findAccountByEmail(call.db, email)
   return account?.emailVerified && account.email === email ? account : undefined
 }
 
-/** The same of several, by their ids. */
 export async function lookUpAccounts(
   call: Call,
   ids: readonly Id<'account'>[],

@@ -4,7 +4,7 @@ export const passwordRule = { least: 8, most: 128 } as const
 
 export type PasswordProblem = 'too_short' | 'too_long' | 'too_common'
 
-/** One rule everywhere: length and not a password that is tried first. No classes of characters, paste allowed. */
+/** One rule everywhere: minimum length and not a common password. No character classes; pasting is allowed. */
 export function passwordProblem(password: string): PasswordProblem | undefined {
   if (password.length < passwordRule.least) return 'too_short'
   if (password.length > passwordRule.most) return 'too_long'

@@ -1,11 +1,11 @@
 /** In characters. */
 export const longestName = 120
 
-// What turns the direction of everything after it around, or takes no room: a name needs none of it. The joiners of
-// Persian and of the scripts of India stay.
+// Invisible characters and text-direction overrides, which a name does not need. The joiners used in Persian and Indian
+// scripts stay.
 const unseen = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
 
-/** A name as somebody typed it, in one line of what can be seen; '' where that leaves no letter. */
+/** A typed name on one line of visible characters; '' if no letter is left. */
 export function personName(typed: string): string {
   const name = typed
     .toWellFormed()

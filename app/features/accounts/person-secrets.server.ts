@@ -5,7 +5,7 @@ import type { WrappedKey } from '#app/platform/vault.server.ts'
 import { mayActOnAccount } from './account.policy.ts'
 import { personKey, personKeys } from './account.store.server.ts'
 
-/** What belongs to a person and must not be readable in the database. `field` names the row it belongs to. */
+/** Encryption of personal data that must not be readable in the database. `field` names the row a value belongs to. */
 export type PersonSecrets = {
   seal(field: string, plain: string): Uint8Array
   open(field: string, sealed: Uint8Array): string
@@ -13,14 +13,14 @@ export type PersonSecrets = {
 
 export const ownerName = (id: Id<'account'>) => `person:${id}`
 
-/** Opens a person's secrets for the person, or for the service when it acts for them. */
+/** Gives access to a person's encrypted data, for the person or for the service acting for them. */
 export async function openPersonSecrets(call: Call, accountId: Id<'account'>): Promise<PersonSecrets> {
   requireAllowed(mayActOnAccount(call.actor, 'read', { id: accountId }))
   const key = await personKey(call.db, accountId, () => call.ports.vault.newKey(ownerName(accountId)))
   return secretsWith(call, accountId, key)
 }
 
-/** The secrets of several people at once. Who never had any is not among them. */
+/** The same for several people at once. Anyone without a key is missing. */
 export async function openSecretsOfPeople(
   call: Call,
   accountIds: readonly Id<'account'>[],

@@ -27,7 +27,6 @@ export async function saveSecuritySettings(
 
 export type Factors = { totp: boolean; passkeys: number }
 
-/** What an account can show as a second factor. */
 export async function findFactors(db: Database, accountId: Id<'account'>): Promise<Factors> {
   const [app] = await db
     .select({ confirmedAt: totpFactors.confirmedAt })
@@ -45,7 +44,7 @@ type NewSecret = {
   seconds: number
 }
 
-/** Keeps what a handed-out secret is good for. The same secret again replaces what it was good for. */
+/** Stores the data of a newly issued secret. Storing the same secret again replaces its data. */
 export async function keepSecret(db: Database, { now, seconds, value = {}, ...secret }: NewSecret): Promise<void> {
   const row = { ...secret, value, expiresAt: new Date(now.getTime() + seconds * 1000), createdAt: now }
   await db
@@ -57,7 +56,7 @@ export async function keepSecret(db: Database, { now, seconds, value = {}, ...se
 const thisSecret = (purpose: SecretPurpose, secretHash: string, now: Date) =>
   and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.secretHash, secretHash), gt(oneTimeSecrets.expiresAt, now))
 
-/** What a secret is good for, without using it up. */
+/** Returns a secret's data without using it up. */
 export async function findSecret(db: Database, purpose: SecretPurpose, secretHash: string, now: Date) {
   const [row] = await db
     .select()
@@ -66,7 +65,7 @@ export async function findSecret(db: Database, purpose: SecretPurpose, secretHas
   return row
 }
 
-/** Uses a secret up: of two who bring it at the same moment one gets it. */
+/** Uses up a secret. Only one of several concurrent requests succeeds. */
 export async function takeSecret(db: Database, purpose: SecretPurpose, secretHash: string, now: Date) {
   const [row] = await db
     .delete(oneTimeSecrets)
@@ -86,8 +85,8 @@ export async function addActivity(db: Database, activity: typeof activities.$inf
 }
 
 /**
- * Writes down that somebody failed to sign in, where the address is an account's whose owner keeps such a list. One
- * statement for every address, so that known and unknown ones take the same time.
+ * Records a failed sign-in if the address has an account whose owner keeps the activity list. A single statement for
+ * every address, so that known and unknown ones take the same time.
  */
 export async function addFailedSignIn(db: Database, email: string, client: Client, now: Date): Promise<void> {
   await db.insert(activities).select(

@@ -7,7 +7,7 @@ import { activityEvents, secretPurposes } from './security.ts'
 
 const owner = () => refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).notNull()
 
-/** What an account's owner has switched on or off. No row means what a new account starts with. */
+/** An account owner's security settings. No row means the defaults for a new account. */
 export const securitySettings = pgTable('security_settings', {
   accountId: owner().primaryKey(),
   twoFactor: boolean('two_factor').notNull(),
@@ -18,15 +18,15 @@ export const securitySettings = pgTable('security_settings', {
 })
 
 /**
- * What is handed out once and taken back once: links in letters, codes, challenges, sign-ins that wait for a second
- * step. Only keyed hashes stand here, so that a copy of the database opens nothing.
+ * Single-use secrets: links in emails, codes, challenges and pending sign-ins. Only keyed hashes are stored, so that a
+ * copy of the database grants nothing.
  */
 export const oneTimeSecrets = pgTable(
   'one_time_secrets',
   {
     id: uuid().primaryKey(),
     purpose: text({ enum: secretPurposes }).notNull(),
-    // Nobody's where it was made for somebody who is not known yet.
+    // Null if the user was unknown when it was created.
     accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull(),
     value: jsonb().notNull(),
@@ -41,12 +41,15 @@ export const oneTimeSecrets = pgTable(
   ],
 )
 
-/** An app that shows codes; the secret is sealed with the person's key. Unconfirmed until a code of it was typed. */
+/**
+ * An authenticator app; the secret is encrypted with the person's key. Unconfirmed until one of its codes has been
+ * entered.
+ */
 export const totpFactors = pgTable('totp_factors', {
   accountId: owner().primaryKey(),
   secret: bytes().notNull(),
   confirmedAt: moment('confirmed_at'),
-  // The last half minute whose code was taken: no code is taken twice, nor one from before.
+  // The last accepted 30-second time step: neither it nor an earlier one is accepted again.
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: moment('created_at').notNull(),
 })
@@ -79,7 +82,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_by_account').on(table.accountId)],
 )
 
-/** Somebody's account with an identity provider, known by who issued it and under which subject, never by an address. */
+/** An account at an identity provider, identified by issuer and subject, never by email address. */
 export const identities = pgTable(
   'identities',
   {
@@ -87,7 +90,7 @@ export const identities = pgTable(
     accountId: owner(),
     issuer: text().notNull(),
     subject: text().notNull(),
-    // As the provider told it last, to show which account it is.
+    // As last reported by the provider, to show which account it is.
     email: text(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
@@ -98,7 +101,7 @@ export const identities = pgTable(
   ],
 )
 
-/** What happened to an account's sign-in, for its owner to look at. */
+/** Sign-in activity of an account, shown to its owner. */
 export const activities = pgTable(
   'account_activities',
   {
@@ -118,22 +121,22 @@ export const activities = pgTable(
   ],
 )
 
-/** A person's own particulars, sealed with their key. */
+/** A person's profile, encrypted with their key. */
 export const profiles = pgTable(
   'profiles',
   {
     accountId: owner().primaryKey(),
     sealed: bytes().notNull(),
-    // What `passportMark` makes of the passport's last day. Null in profiles saved before there were marks.
+    // The `passportMark` of the passport's expiry date. Null in profiles saved before marks existed.
     passportMark: text('passport_mark'),
-    // Counts up with each change, so that a page drawn from an older one does not undo a newer one.
+    // Increases with each change, so that an outdated page cannot overwrite a newer version.
     revision: integer().notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('profiles_by_passport_mark').on(table.passportMark)],
 )
 
-/** A form that came after its session had ended: kept for its sender to send again, sealed with their key. */
+/** A form sent after its session had ended: kept for its sender to submit again, encrypted with their key. */
 export const heldForms = pgTable(
   'held_forms',
   {

@@ -1,4 +1,4 @@
-/** What an account's owner can switch, with what a new account starts with. */
+/** Settings an account's owner can switch, with the defaults for a new account. */
 export const securityToggles = [
   'twoFactor',
   'loginNotifications',
@@ -17,7 +17,7 @@ export const newAccountSettings: SecuritySettings = {
   activityLogging: true,
 }
 
-/** What a secret is good for. One made for one purpose is nothing for another. */
+/** What a secret is valid for. A secret for one purpose is invalid for another. */
 export const secretPurposes = [
   'second-step',
   'device-code',
@@ -32,8 +32,8 @@ export const secretPurposes = [
 export type SecretPurpose = (typeof secretPurposes)[number]
 
 /**
- * What was begun, perhaps by somebody who knew the password or read the address of before, and ends with either. The
- * owner's way to keep an account that is to be deleted is none of it.
+ * Flows in progress, possibly started by someone with the old password or access to the old address; they end when
+ * either changes. The link to keep an account from deletion is not among them.
  */
 export const underWay: readonly SecretPurpose[] = secretPurposes.filter((purpose) => purpose !== 'keep-account')
 

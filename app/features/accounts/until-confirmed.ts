@@ -1,2 +1,2 @@
-/** What an account can use before its email address is confirmed. */
+/** Limits of an account until its email address is confirmed. */
 export const untilConfirmed = { drafts: 3, files: 15, bytes: 60_000_000 } as const

@@ -21,23 +21,23 @@ import { shareAnswers } from './travellers/share-answers.server.ts'
 
 export type AnswerProblem =
   | { code: 'not_open' }
-  /** Another tab or device changed this page's answers since it was drawn; nothing was overwritten. */
+  /** Another tab or device has changed this page's answers since it was rendered; nothing was overwritten. */
   | { code: 'changed_elsewhere'; stamp: string; typed: Typed; draft: Draft }
-  /** Saved as typed, but not good enough to go on. */
+  /** Saved as typed, but the page is not complete yet. */
   | {
       code: 'invalid'
       problems: FieldProblem[]
       stamp: string
       typed: Typed
       draft: Draft
-      /** All that is wrong is that these answers led to questions which the page had not shown. */
+      /** The only problem: these answers led to questions the page had not shown. */
       isOpened: boolean
     }
 
-/** `next` is the page after it, if there is one; `leads` says that it was answered for everybody in the order. */
+/** `next`: the page after it, if any. `leads`: it was answered for all travellers in the order. */
 export type Answered = { stamp: string; draft: Draft; next: string | undefined; leads: boolean }
 
-/** Stands for one page's saved answers: a form says which ones it was drawn from. */
+/** A digest of one page's saved answers: a form states which ones it was rendered from. */
 export function stampOf(typed: Typed | undefined): string {
   const sorted = Object.entries(typed ?? {})
     .filter(([, text]) => text !== '')
@@ -45,22 +45,25 @@ export function stampOf(typed: Typed | undefined): string {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 16)
 }
 
-/** What was sent from a page: its fields, and the stamp of the answers it was drawn from. */
+/** A submitted page: its fields, and the stamp of the answers it was rendered from. */
 export type SentPage = {
   readonly slug: string
   readonly fields: Posted
   readonly drawnFrom: string
-  /** It was saved by itself, while somebody is still typing. */
+  /** Saved automatically while the user is typing. */
   readonly isTyping?: boolean
-  /** Only some of its fields were sent, as a passport says them. The others stay as they are, whoever changed them last. */
+  /**
+   * Only some fields were sent, such as those read from a passport. The others stay as they are, whoever changed them
+   * last.
+   */
   readonly isPart?: boolean
 }
 
 type Posted = { text(name: string): string; has(name: string): boolean }
 
 /**
- * Saves what was typed on one page, right or wrong, so that nothing is lost; says what is wrong, and what the draft is
- * like with it. What all travellers of an order share is answered by the first, and copied to the others in the same
+ * Saves what was typed on one page, valid or not, so that nothing is lost, and returns the problems and the updated
+ * draft. Answers shared by all travellers of an order come from the first, and are copied to the others in the same
  * transaction.
  */
 export function answerStep(
@@ -101,8 +104,8 @@ export function answerStep(
 }
 
 /**
- * The page, what was typed on it, and the draft with it. Which pages a government's form has depends on the visa, which
- * only the first page changes: what is typed on the form's own pages changes nothing that they are drawn from.
+ * The page, its typed answers, and the draft with them. A government form's pages depend on the visa, which only the
+ * first page changes, so answers on its own pages cannot change them.
  */
 type Read = SentPage & { leads: boolean }
 
@@ -133,7 +136,7 @@ function typedOn(step: Step, answers: Answers, { fields, isPart }: SentPage, rea
   }
 }
 
-/** Whether a field belongs to a question that waits for another answer, and that the page had not shown. */
+/** Whether a field belongs to a follow-up question that the page had not shown. */
 function isNew(field: string, step: Step, sent: Posted): boolean {
   const question = step.questions.find(({ inputs, name }) => name === field || inputs.includes(field))
   return Boolean(question?.conditions?.length) && !question?.inputs.some((name) => sent.has(name))
@@ -151,7 +154,7 @@ async function saveAnswers(
   await saveDraft(call.db, application.id, { ...change, answers: sealed }, call.now)
 }
 
-/** A price that staff confirmed was for one visa: another visa has to be asked about again. */
+/** A price confirmed by staff applies to one visa: another visa needs a new confirmation. */
 function staleUnder(choices: Partial<CaseChoices>, { schemeId, priceConfirmedAt }: Application) {
   if (!priceConfirmedAt || choices.schemeId === undefined || choices.schemeId === schemeId) return {}
   return { confirmedFeeMinor: null, confirmedFeeCurrency: null, priceConfirmedAt: null, quoteRequestedAt: null }

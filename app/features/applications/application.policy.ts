@@ -15,32 +15,32 @@ export type ApplicationAction = (typeof applicationActions)[number]
 
 type Owned = Pick<Application, 'ownerId'> & Partial<Pick<Application, 'partnerId'>>
 
-/** May this person try? Whether the application is in a state to allow it is `canMove`'s question. */
+/** Whether the actor may try this action. Whether the application's state allows it is up to `canMove`. */
 export function mayActOnApplication(actor: Actor, action: ApplicationAction, application?: Owned): boolean {
   const owns = actor.kind === 'traveller' && actor.accountId === application?.ownerId && isWithin(actor, application)
   switch (action) {
     case 'start':
       return actor.kind === 'traveller'
     case 'read':
-      // The service reads for staff, once their own right is checked: they never come through a traveller's pages.
+      // The service reads for staff once their own permission is checked: staff do not use the traveller's pages.
       return owns || can(actor, 'application.read')
     case 'answer':
     case 'withdraw':
     case 'correct':
       return owns
     case 'pay':
-      // Receipts and the decision go to the address: nobody pays before it is known to be theirs.
+      // Receipts and the decision are emailed to the address, so it must be confirmed before payment.
       return owns && actor.kind === 'traveller' && actor.emailVerified
     case 'submit':
-      // Money that arrived submits the application, whether or not its owner comes back.
+      // A received payment submits the application, whether or not its owner returns.
       return can(actor, 'application.submit')
     case 'give-back':
-      // Staff give answers back through the desk, which looks at their right and writes it into the books.
+      // Staff request corrections through the portal, which checks their permission and records it in the audit log.
       return can(actor, 'correction.keep')
   }
 }
 
-/** A company's case is open to its agents only. An agent who leaves loses the cases they started for it. */
+/** A company's case is open to its agents only. An agent who leaves loses access to the cases they started for it. */
 function isWithin({ partnerId: own }: { partnerId?: Application['partnerId'] }, { partnerId }: Owned): boolean {
   return !partnerId || partnerId === own
 }

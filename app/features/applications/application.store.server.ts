@@ -8,7 +8,7 @@ import { undoableActs } from './undo.table.server.ts'
 import { asTold, type UndoableChange } from './undo.ts'
 
 const all = getTableColumns(applications)
-// What its owner may know of it. What staff keep beside it stays with them.
+// The columns its owner may see. Staff-only columns are left out.
 const {
   answers,
   answer,
@@ -40,7 +40,7 @@ export async function findApplication(db: Database, id: Id<'application'>): Prom
   return row
 }
 
-/** The same as its traveller may see it: without what was done since a moment and can be taken back. */
+/** The same as its traveller may see it: without changes since `until` that can still be undone. */
 export async function findToldApplication(
   db: Database,
   id: Id<'application'>,
@@ -55,7 +55,7 @@ export async function findToldApplication(
 
 const never = sql`'infinity'::timestamptz`
 
-/** The changes of an application since a moment that can be taken back, the newest first; none where none is given. */
+/** The undoable changes of an application since a given time, newest first; none without a time. */
 export const untoldSince = (until: Date | undefined) => sql<UndoableChange[]>`(
   select coalesce(jsonb_agg(change order by ${undoableActs.at} desc), '[]')
   from ${undoableActs}, jsonb_array_elements(${undoableActs.changes}) change
@@ -64,7 +64,7 @@ export const untoldSince = (until: Date | undefined) => sql<UndoableChange[]>`(
 
 const told = ({ untold, ...application }: Application & { untold: UndoableChange[] }) => asTold(application, untold)
 
-/** The same, holding the row until the transaction ends: of two who want to change it, one waits. */
+/** The same, locking the row until the transaction ends, so that concurrent changes run one after the other. */
 export async function findApplicationForUpdate(db: Database, id: Id<'application'>): Promise<Application | undefined> {
   const [row] = await db.select(columns).from(applications).where(eq(applications.id, id)).for('update')
   return row
@@ -101,7 +101,7 @@ export async function saveAcceptance(
     .where(and(eq(applications.id, id), eq(applications.status, 'draft')))
 }
 
-/** Somebody's own, the newest first; where a moment is given, as they may see them. */
+/** Lists an account's own applications, newest first; with `until`, as their owner may see them. */
 export async function listApplicationsOf(db: Database, ownerId: Id<'account'>, until?: Date): Promise<Application[]> {
   const rows = await db
     .select({ ...columns, untold: untoldSince(until) })
@@ -111,7 +111,7 @@ export async function listApplicationsOf(db: Database, ownerId: Id<'account'>, u
   return rows.map(told)
 }
 
-/** Some applications, held until the transaction ends, in the order in which everybody holds those of one order. */
+/** Locks several applications until the transaction ends, in the order used everywhere for one order. */
 export async function findApplicationsForUpdate(
   db: Database,
   ids: readonly Id<'application'>[],
@@ -124,7 +124,7 @@ export async function findApplicationsForUpdate(
     .for('update')
 }
 
-/** Of two who start an order for one person, the second waits until the first is counted. */
+/** Serialises new orders of one account, so that of two concurrent ones the second counts the first. */
 export async function countDraftOrdersOnceHeld(db: Database, ownerId: Id<'account'>): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts of ${ownerId}`}, 2))`)
   const [row] = await db
@@ -186,12 +186,12 @@ export async function findSealedAnswer(db: Database, id: Id<'application'>): Pro
   return row?.answer ?? null
 }
 
-/** Nothing is asked any more. What was answered before stays. */
+/** Withdraws the question. Earlier answers stay. */
 export async function dropQuestion(db: Database, id: Id<'application'>): Promise<void> {
   await db.update(applications).set({ question: null, questionAt: null }).where(eq(applications.id, id))
 }
 
-/** Writes the status and its history entry together, so that both always say the same. */
+/** Writes the status and its history entry together, so that they always agree. */
 export async function saveStatus(
   db: Database,
   id: Id<'application'>,
@@ -214,7 +214,7 @@ export async function addStatusEntry(
   await db.insert(statusEntries).values({ id: crypto.randomUUID(), ...entry })
 }
 
-/** What happened to an application; where a moment is given, what staff did since is left out. */
+/** Lists the history of an application; with `until`, without later staff actions. */
 export async function listStatusEntries(db: Database, id: Id<'application'>, until?: Date): Promise<StatusEntry[]> {
   return db
     .select({ status: statusEntries.status, at: statusEntries.at, note: statusEntries.note })

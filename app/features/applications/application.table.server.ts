@@ -26,20 +26,20 @@ import { refusalReasons } from './decision/refusal.ts'
 import { orders } from './travellers/order.table.server.ts'
 
 const open = openStatuses.map((status) => `'${status}'`).join(', ')
-/** 0 where somebody waits, 1 where nobody does: what waits comes first in the queue. To the letter as the indexes have it. */
+/** 0 for open applications, 1 for closed ones: open ones come first in the queue. Must match the indexes exactly. */
 export const closedFlag = sql.raw(`(case when "applications"."status" in (${open}) then 0 else 1 end)`)
-/** Who has no day of travel yet comes last. */
+/** Applications without a travel date come last. */
 export const travelDay = sql.raw(`(coalesce("applications"."travel_on", date '9999-12-31'))`)
 
 export const applications = pgTable(
   'applications',
   {
     id: uuid().$type<Id<'application'>>().primaryKey(),
-    // What people quote on the phone. Never derived from `id`, so it reveals no volume or order.
+    // The reference people quote on the phone. Never derived from `id`, so that it reveals no volume or order.
     reference: text().notNull().unique(),
     ownerId: refersTo('owner_id', () => accounts.id).notNull(),
-    // With whom it was applied for and paid, and which of them this traveller is: 1 is the first. A trigger gives an
-    // order of its own to what comes without one.
+    // The order it was applied and paid for in, and the traveller's position there, starting at 1. A trigger creates an
+    // order if none is given.
     orderId: refersTo('order_id', () => orders.id).notNull(),
     position: integer().notNull().default(1),
     // The company whose agent started it for a client.
@@ -52,11 +52,11 @@ export const applications = pgTable(
     travelOn: date('travel_on').$type<PlainDate>(),
     urgency: text({ enum: speeds }).notNull().default('standard'),
     plan: text({ enum: plans }),
-    // What is ordered beside the application, for this traveller.
+    // The add-ons ordered for this traveller.
     addOns: jsonb('add_ons').$type<OrderedAddOns>().notNull().default({}),
     // Every answer as it was typed, by step, encrypted with the owner's key.
     answers: bytes().notNull(),
-    // The warnings that the traveller accepted before paying, and when, encrypted with their key.
+    // The warnings the traveller accepted before paying, and when, encrypted with their key.
     acceptance: bytes(),
     startedAt: moment('started_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -64,39 +64,39 @@ export const applications = pgTable(
     completedAt: moment('completed_at'),
     // When the owner asked staff to confirm a price that is only an estimate (D04).
     quoteRequestedAt: moment('quote_requested_at'),
-    // What staff found the authority to ask of this traveller, where nobody knew the fee before: then it can be paid.
+    // The authority's fee for this traveller as confirmed by staff, if it was unknown before: payment is then possible.
     confirmedFeeMinor: bigint('confirmed_fee_minor', { mode: 'number' }),
     confirmedFeeCurrency: text('confirmed_fee_currency'),
     priceConfirmedAt: moment('price_confirmed_at'),
     expectedOn: date('expected_on').$type<PlainDate>(),
-    // When the status last changed: since then somebody waits.
+    // When the status last changed: the waiting time starts here.
     movedAt: moment('moved_at').notNull().defaultNow(),
-    // Counted up with every change by staff: who decides about an older one is told so.
+    // Increases with every staff change, so that a decision on an outdated version is rejected.
     version: integer().notNull().default(1),
-    // Who of the staff looks after it.
+    // The member of staff assigned to it.
     assigneeId: refersTo('assignee_id', () => accounts.id),
-    // What staff need to know before they can go on, and since when: a flag on the status, which stays as it is.
+    // The question staff need answered before they can continue, and since when. The status is unchanged.
     question: text(),
     questionAt: moment('question_at'),
-    // What the traveller answered to it, encrypted with their key, and when.
+    // The traveller's answer, encrypted with their key, and when they gave it.
     answer: bytes(),
     answeredAt: moment('answered_at'),
-    // The first and the last day of the visa that was granted, as staff read them on the visa itself.
+    // The first and last day of the granted visa, as read by staff from the visa itself.
     visaValidFrom: date('visa_valid_from').$type<PlainDate>(),
     visaValidUntil: date('visa_valid_until').$type<PlainDate>(),
-    // Erased answers and documents, by their period or with the account: from then on it is a shell with its dates.
+    // When answers and documents were erased, at the end of their period or with the account. Only the dates remain.
     erasedAt: moment('erased_at'),
-    // Since when staff keep it from being erased, and why. Only staff read the reason.
+    // Since when staff have kept it from being erased, and why. Only staff see the reason.
     heldAt: moment('held_at'),
     holdReason: text('hold_reason'),
-    // Who travels, as the answers have it: staff look people up by it. The answers themselves are sealed.
+    // The traveller's name from the answers, for staff search. The answers themselves are encrypted.
     applicantName: text('applicant_name').notNull().default(''),
-    // All that the queue is searched by, in lower case: id, reference, applicant, address, both countries. A trigger writes it.
+    // The text the queue is searched by, in lower case: id, reference, applicant, address and both countries. Written
+    // by a trigger.
     searchText: text('search_text').notNull().default(''),
-    // Keyed hashes of passport number, telephone and email, by which staff look an application up; null where
-    // they were not made yet.
+    // Keyed hashes of passport number, phone number and email, for staff search; null until computed.
     lookUpHashes: text('lookup_hashes').array(),
-    // When we have to have filed it, whether that clock runs, and since when it is paused. Triggers keep them.
+    // The filing deadline, whether its clock runs, and since when it is paused. Maintained by triggers.
     dueAt: moment('due_at'),
     clock: smallint(),
     pausedAt: moment('paused_at'),
@@ -117,21 +117,21 @@ export const applications = pgTable(
       .where(sql`${table.partnerId} is not null`),
     uniqueIndex('applications_one_a_place').on(table.orderId, table.position),
     check('applications_position_counts', sql`${table.position} >= 1`),
-    // How many of those begun in some days were sent, read from the index alone.
+    // Counts how many applications started in a period were submitted, from the index alone.
     index('applications_started').on(table.startedAt, table.submittedAt),
-    // The staff's queue, oldest first; drafts are nobody's business but the owner's.
+    // The staff queue, oldest first; drafts are visible to their owner only.
     index('applications_queue').on(table.submittedAt).where(sql`${table.status} <> 'draft'`),
     index('applications_waiting').on(table.status, table.movedAt),
     index('applications_by_assignee').on(table.assigneeId, table.movedAt).where(sql`${table.assigneeId} is not null`),
-    // The pages of the queue in each of its orders, and its counts without a look at the rows.
+    // The pages of the queue in each sort order, and its counts, from the indexes alone.
     index('applications_by_wait').on(closedFlag, table.movedAt, table.id).where(sql`${table.submittedAt} is not null`),
     index('applications_by_travel').on(closedFlag, travelDay, table.id).where(sql`${table.submittedAt} is not null`),
     index('applications_by_submission').on(table.submittedAt, table.id).where(sql`${table.submittedAt} is not null`),
-    // What came in in some days, from where and by whom.
+    // Applications received in a period, by route and owner.
     index('applications_received')
       .on(table.submittedAt, table.fromCountry, table.toCountry, table.ownerId, table.assigneeId, table.id)
       .where(sql`${table.submittedAt} is not null`),
-    // What a report asks of an application, without a look at its row.
+    // The columns reports need, so that they do not read the rows.
     index('applications_reported').on(
       table.id,
       table.submittedAt,
@@ -141,7 +141,7 @@ export const applications = pgTable(
     ),
     index('applications_counted').on(table.status, table.ownerId).where(sql`${table.submittedAt} is not null`),
     index('applications_by_due').on(table.clock, table.dueAt, table.id).where(sql`${table.submittedAt} is not null`),
-    // What nobody has yet, the most urgent first.
+    // Unassigned applications, most urgent first.
     index('applications_unclaimed')
       .on(table.dueAt, table.id)
       .where(sql`${table.clock} = 0 and ${table.assigneeId} is null`),
@@ -151,7 +151,7 @@ export const applications = pgTable(
       .where(sql`${table.lookUpHashes} is null and ${table.submittedAt} is not null`),
     index('applications_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('applications_other_letters').using('gin', otherLetters(table.searchText)),
-    // Whose travellers were asked something: few at any time, and found without a look at the others.
+    // Applications with a question to the traveller: few at any time, so that others need not be read.
     index('applications_asked').on(table.questionAt).where(sql`${table.questionAt} is not null`),
     check(
       'applications_confirmed_fee_whole',
@@ -159,7 +159,7 @@ export const applications = pgTable(
         and (${table.confirmedFeeMinor} is null) = (${table.confirmedFeeCurrency} is null)`,
     ),
     check('applications_confirmed_fee_not_negative', sql`${table.confirmedFeeMinor} >= 0`),
-    // What waits for a confirmed price, oldest first.
+    // Applications awaiting a confirmed price, oldest first.
     index('applications_price_asked')
       .on(table.quoteRequestedAt)
       .where(
@@ -172,24 +172,24 @@ export const applications = pgTable(
   ],
 )
 
-/** The history that a traveller sees: one row a move, written in the transaction of the move. */
+/** The history shown to the traveller: one row per status change, written in the same transaction. */
 /**
- * Whether an application is its owner's to see: what an agent started for a company stays with the company, also once
- * they are no agent of it any more. As the policy has it, for lists.
+ * Whether an owner may see an application: one started by an agent for a company stays with the company, even after the
+ * agent leaves. The policy's rule, as SQL for lists.
  */
 export const isOpenToOwner = sql<boolean>`(${applications.partnerId} is null or exists (
   select 1 from ${partnerMembers} where ${partnerMembers.partnerId} = ${applications.partnerId}
   and ${partnerMembers.accountId} = ${applications.ownerId}))`
 
-/** As `isAnswered` has it: an answer to an earlier question is none. Never null. */
+/** The rule of `isAnswered`: an answer to an earlier question does not count. Never null. */
 export const questionIsAnswered = sql`(${applications.questionAt} is not null
   and coalesce(${applications.answeredAt} >= ${applications.questionAt}, false))`
 
-/** Asked, and waiting for the traveller. */
+/** A question is open and unanswered. */
 export const questionIsOpen = sql`(${applications.questionAt} is not null
   and not coalesce(${applications.answeredAt} >= ${applications.questionAt}, false))`
 
-// To the letter as reports ask for them.
+// Must match the indexes of reports exactly.
 const isDecision = sql.raw(`status in ('approved', 'rejected')`)
 const isFiled = sql.raw(`status in ('under_review', 'approved', 'rejected')`)
 
@@ -201,15 +201,15 @@ export const statusEntries = pgTable(
     status: text({ enum: applicationStatuses }).notNull(),
     at: moment('at').notNull(),
     note: text(),
-    // Who moved it, where it was one of the staff; an override has a reason that only staff read, in the audit.
+    // The member of staff who changed it, if any. An override's reason is in the audit log, for staff only.
     actorId: uuid('actor_id').$type<Id<'account'>>(),
     isOverride: boolean('is_override').notNull().default(false),
-    // Why a government refused, where an officer chose one.
+    // The government's reason for refusal, if an officer chose one.
     refusalReason: text('refusal_reason', { enum: refusalReasons }),
   },
   (table) => [
     index('status_entries_by_application').on(table.applicationId, table.at),
-    // What moved, was decided or was filed in some days, each with what came before: read from the indexes alone.
+    // Status changes, decisions and filings in a period, each with the previous one, from the indexes alone.
     index('status_entries_by_time').on(table.at, table.status, table.applicationId, table.id),
     index('status_entries_steps').on(table.applicationId, table.at, table.id, table.status),
     index('status_entries_decided')

@@ -17,7 +17,7 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The normal life of an application. Anything absent here is an override by staff. */
+/** The regular status changes of an application. Any other is an override by staff. */
 export const moves = {
   submit: { from: ['draft'], to: 'pending' },
   expire: { from: ['draft'], to: 'expired' },
@@ -38,7 +38,7 @@ export function canMove(status: ApplicationStatus, move: Move): boolean {
   return from.includes(status)
 }
 
-/** How far a case is, in percent. Endings that are no decision stay where a person can see that nothing goes on. */
+/** Progress of a case in percent. Endings without a decision keep a value that shows the case has stopped. */
 export const progress: Record<ApplicationStatus, number> = {
   draft: 0,
   pending: 10,
@@ -66,7 +66,7 @@ export const ballHolder: Record<ApplicationStatus, 'you' | 'us' | 'government' |
   expired: 'nobody',
 }
 
-/** Where a decision is still to come: somebody waits. */
+/** Statuses before a decision, in which the traveller is waiting. */
 export const openStatuses = [
   'pending',
   'document_verification',
@@ -81,66 +81,63 @@ export function isOpen(status: ApplicationStatus): boolean {
 /** One traveller's case for one visa, from the first saved answer to the decision. */
 export type Application = {
   id: Id<'application'>
-  /** What people quote on the phone. */
+  /** The reference people quote on the phone. */
   reference: string
   ownerId: Id<'account'>
-  /** What it was applied and paid for together with, and which of its travellers this one is. */
+  /** The order it was applied and paid for in, and the traveller's position there. */
   orderId: Id<'order'>
   position: number
-  /** The company whose agent started it, where one did. */
+  /** The company whose agent started it, if any. */
   partnerId: Id<'partner'> | null
   status: ApplicationStatus
   fromCountry: string
   toCountry: string
-  /** The scheme applied under; null where only generic information is known. */
+  /** The visa scheme applied under; null if only generic information is known. */
   schemeId: string | null
   purpose: Purpose | null
   travelOn: PlainDate | null
   urgency: Speed
   plan: Plan | null
-  /** What is ordered beside it, for this traveller. */
+  /** The add-ons ordered for this traveller. */
   addOns: OrderedAddOns
   startedAt: Date
   updatedAt: Date
   submittedAt: Date | null
-  /** When staff were asked to confirm a price that is only an estimate. */
+  /** When staff were asked to confirm an estimated price. */
   quoteRequestedAt: Date | null
-  /** The authority's fee for this application as staff confirmed it, in whole minor units of its currency, and when. */
+  /** The authority's fee as confirmed by staff, in minor units of its currency, and when. */
   confirmedFeeMinor: number | null
   confirmedFeeCurrency: string | null
   priceConfirmedAt: Date | null
-  /** The day by which a decision is expected, fixed at submission. */
+  /** The expected decision date, fixed at submission. */
   expectedOn: PlainDate | null
-  /** The first and the last day of the visa that was granted, once staff have recorded them. */
+  /** The first and last day of the granted visa, once staff have recorded them. */
   visaValidFrom: PlainDate | null
   visaValidUntil: PlainDate | null
-  /** What staff need to know before they can go on, in words for the customer, and since when they wait for it. */
+  /** The question staff need answered before they can continue, in words for the customer, and since when. */
   question: string | null
   questionAt: Date | null
-  /** When the customer answered it. */
   answeredAt: Date | null
-  /** When its status last changed. */
   movedAt: Date
-  /** Since when staff keep it longer than planned. */
+  /** Since when staff have kept it from being erased. */
   heldAt: Date | null
-  /** When its answers and documents were erased. */
   erasedAt: Date | null
 }
 
-/** The most that is taken of an answer to a question, in characters. */
+/** Maximum characters of an answer to a question. */
 export const longestAnswer = 4_000
 
-/** Whether the question that stands now is answered; an answer to an earlier one is none. */
+/** Whether the current question is answered; an answer to an earlier one does not count. */
 export function isAnswered({ questionAt, answeredAt }: Pick<Application, 'questionAt' | 'answeredAt'>): boolean {
   return questionAt !== null && answeredAt !== null && answeredAt >= questionAt
 }
 
-/** Whether an answer is still wanted: once a case is decided or over, it would change nothing. */
+/** Whether an answer is still needed: once a case is decided or closed, it would change nothing. */
 export function canAnswer({ status, question }: Pick<Application, 'status' | 'question'>): boolean {
   return question !== null && isOpen(status)
 }
 
-/** Whether the day by which a decision was expected is over, and there is none. */
+/** Whether the expected decision date has passed without a decision. */
 export function isLate({ status, expectedOn }: Pick<Application, 'status' | 'expectedOn'>, today: PlainDate): boolean {
   return expectedOn !== null && expectedOn < today && isOpen(status)
 }

@@ -5,7 +5,7 @@ import type { ApplicationStatus } from './application.ts'
 
 const said = words('applications/application')
 
-/** The badge's word, and what it means for the traveller. */
+/** The label of the status badge, and what it means for the traveller. */
 export const statusWords: Record<ApplicationStatus, { name: string; meaning: string }> = words(
   'applications/application',
   'status',
@@ -13,7 +13,7 @@ export const statusWords: Record<ApplicationStatus, { name: string; meaning: str
 
 type Meaning = { readonly sentence: string; readonly more?: string }
 
-/** What a status means, in one large sentence and what there is to add, on the pages that may name the country. */
+/** What a status means, as a heading and details, on pages that may name the country. */
 export function meaningFor(status: ApplicationStatus, country: string): Meaning {
   const { processing, processingMore, under_review, underReviewMore, rejected } = said.meaning
   const first = { country: placeNameFirst(country) }
@@ -29,7 +29,7 @@ export function meaningFor(status: ApplicationStatus, country: string): Meaning 
   }
 }
 
-/** What happened when a status came, told afterwards. */
+/** What happened at a status change, in the past tense. */
 export function happenedText(status: ApplicationStatus, country: string): string {
   switch (status) {
     case 'under_review':
@@ -63,5 +63,5 @@ export const applicationMail = {
   },
 }
 
-/** The application could not be sent on, whoever is to blame for it. */
+/** Messages when the application could not be submitted, whatever the cause. */
 export const submitWords = words('applications/application', 'submit')

@@ -18,7 +18,7 @@ import { requestQuote } from './request-quote.server.ts'
 import { startApplication } from './start-application.server.ts'
 import { submitApplication } from './submit-application.server.ts'
 
-/** A traveller with a call of their own, on a database that knows the visas. */
+/** A traveller with a request context of their own, on a database with visa data. */
 const test = base.extend<{ asha: Call }>({
   asha: async ({ db, call }, use) => {
     await seedVisas(db)

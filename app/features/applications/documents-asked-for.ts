@@ -3,7 +3,7 @@ import type { DocumentKind } from '../visas/scheme.ts'
 import type { Typed } from './steps/step-facts.ts'
 import { documentsOfMinor } from './travellers/documents-of-minor.ts'
 
-// What a visa application asks for where its scheme names nothing (specification, section 9).
+// Documents required if the visa scheme names none (specification, section 9).
 const usualDocuments: readonly DocumentKind[] = [
   'passport',
   'photo',
@@ -12,13 +12,13 @@ const usualDocuments: readonly DocumentKind[] = [
   'travel_itinerary',
 ]
 
-/** The documents of an application, by those its visa names. The form is always among them: it is made from the answers. */
+/** The required documents, from those the visa names. The form is always included: it is generated from the answers. */
 export function documentsAskedFor(named: readonly DocumentKind[] = []): readonly DocumentKind[] {
   if (named.length === 0) return usualDocuments
   return named.includes('application_form') ? named : [...named, 'application_form']
 }
 
-/** The same with what the destination asks of a child. What the visa names already is not asked for twice. */
+/** The same, with the destination's requirements for a child. Documents the visa already names are not repeated. */
 export function documentsOf(
   named: readonly DocumentKind[] | undefined,
   rule: MinorRule | undefined,

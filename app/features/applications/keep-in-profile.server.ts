@@ -10,7 +10,7 @@ import { mayActOnApplication } from './application.policy.ts'
 import { readAnswers, readApplication } from './read-application.server.ts'
 import type { Step } from './steps/step.ts'
 
-/** Keeps the saved answers of a page in the profile of the application's owner; answers whether it could. */
+/** Copies a page's saved answers to the owner's profile. Returns whether it could. */
 export async function keepInProfile(call: Call, id: Id<'application'>, step: Step): Promise<boolean> {
   const application = await readApplication(call, id, 'answer')
   requireAllowed(mayActOnApplication(call.actor, 'answer', application))

@@ -1,7 +1,7 @@
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
 
-/** The pages of one's own application. */
+/** Links to the pages of one's own application. */
 export function ownCaseAt(applicationId: string) {
   const of = { applicationId }
   return {
@@ -12,7 +12,7 @@ export function ownCaseAt(applicationId: string) {
     receipt: href('/applications/:applicationId/receipt', of),
     expectedDate: href('/applications/:applicationId/expected-date.ics', of),
     correct: href('/applications/:applicationId/correct', of),
-    /** Where one document is replaced once the application is submitted; of a draft it leads to the wizard. */
+    /** Replaces one document of a submitted application; for a draft it leads to the wizard. */
     document: (kind: string) => href('/applications/:applicationId/documents/:kind', { ...of, kind }),
     visa: href('/applications/:applicationId/visa', of),
     visaFile: href('/applications/:applicationId/visa/file', of),
@@ -24,7 +24,7 @@ export function ownCaseAt(applicationId: string) {
     support: addressOf(href('/support/new'), { application: applicationId }),
     draft: href('/apply/:applicationId', of),
     documents: href('/apply/:applicationId/documents', of),
-    /** Where a file is sent for a document. Of a draft it leads to its card in the tray. */
+    /** Uploads a file for a document. For a draft it leads to the document's card in the tray. */
     upload: (kind: string) => href('/apply/:applicationId/documents/:kind', { ...of, kind }),
     step: (step: string) => href('/apply/:applicationId/:step', { ...of, step }),
     change: href('/apply/:applicationId/change', of),

@@ -14,7 +14,7 @@ import {
 import type { Application, StatusEntry } from './application.ts'
 import { toldUntil } from './undo.ts'
 
-/** The application, to somebody who may do this with it; 404 to everybody else. */
+/** Returns the application if the actor may do this with it; otherwise a 404. */
 export async function readApplication(
   call: Call,
   id: Id<'application'>,
@@ -27,12 +27,15 @@ export async function readApplication(
   return application
 }
 
-/** Travellers read nothing of what staff can still take back. Undefined for everybody else. */
+/**
+ * The time up to which travellers see staff changes: those that can still be undone are hidden. Undefined for other
+ * actors.
+ */
 export function tellsUntil({ actor, now }: Pick<Call, 'actor' | 'now'>): Date | undefined {
   return actor.kind === 'traveller' ? toldUntil(now) : undefined
 }
 
-/** The same inside a transaction that is about to change it: the row is held until the transaction ends. */
+/** The same in a transaction that will change it: locks the row until the transaction ends. */
 export async function holdApplication(
   call: Call,
   id: Id<'application'>,
@@ -43,7 +46,7 @@ export async function holdApplication(
   return application
 }
 
-/** Every answer as it was typed, by step and field. */
+/** Every answer as typed, by step and field. */
 export type TypedAnswers = Record<string, Record<string, string>>
 
 export async function readAnswers(call: Call, application: Pick<Application, 'id' | 'ownerId'>): Promise<TypedAnswers> {
@@ -52,7 +55,7 @@ export async function readAnswers(call: Call, application: Pick<Application, 'id
   return requireFound(answers)
 }
 
-/** The same of several applications of one owner, in their order. */
+/** The same for several applications of one owner, in order. */
 export async function readAnswersOf(
   call: Call,
   ownerId: Id<'account'>,
@@ -63,19 +66,19 @@ export async function readAnswersOf(
   const secrets = await openPersonSecrets(call, ownerId)
   return ids.map((id) => {
     const answers = requireFound(sealed.get(id))
-    // Erased answers leave nothing behind that could be opened.
+    // Erased answers leave nothing to decrypt.
     return answers.length === 0 ? {} : asNamedNow(JSON.parse(secrets.open(answersField(id), answers)) as TypedAnswers)
   })
 }
 
-/** Drafts from before several permits could be named have one, under a name of its own. */
+/** Older drafts have a single permit, under a different name. */
 function asNamedNow(answers: TypedAnswers): TypedAnswers {
   const { permit, ...requirements } = answers.requirements ?? {}
   if (permit === undefined) return answers
   return { ...answers, requirements: { ...requirements, 'held-1': requirements['held-1'] || permit } }
 }
 
-/** Names the row that sealed answers belong to. */
+/** Names the row that encrypted answers belong to. */
 export function answersField(id: Id<'application'>): string {
   return `answers/${id}`
 }

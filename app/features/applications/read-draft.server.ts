@@ -48,8 +48,8 @@ import { agesIn, type Company, clashesOf, leads, placeIn, readCompanies } from '
 export type Draft = Awaited<ReturnType<typeof readDraft>>
 
 /**
- * A draft with everything its pages are drawn from: the answers, what they depend on, the price, the dates, what is
- * asked for and the first page that is not finished. Prices and dates are those of this moment.
+ * Returns a draft with everything its pages need: answers, facts, price, dates, requirements and the first unfinished
+ * page. Prices and dates are current.
  */
 export async function readDraft(call: Call, id: Id<'application'>, action: ApplicationAction = 'answer') {
   const application = await readApplication(call, id, action)
@@ -57,7 +57,7 @@ export async function readDraft(call: Call, id: Id<'application'>, action: Appli
   return describeDraft(call, application, answers)
 }
 
-/** Drafts of one owner, with as many questions to the database as for one. */
+/** Returns the drafts of one owner, with as many queries as for one. */
 export async function readDrafts(
   call: Call,
   ownerId: Id<'account'>,
@@ -70,7 +70,7 @@ export async function readDrafts(
   return describeAll(call, ownerId, applications, answers)
 }
 
-/** The same for answers at hand, so that a page can be drawn from what was just typed. */
+/** The same for given answers, so that a page can be rendered with values just typed. */
 export async function describeDraft(call: Call, application: Application, answers: Answers) {
   requireAllowed(mayActOnApplication(call.actor, 'read', application))
   const [draft] = await describeAll(call, application.ownerId, [application], [answers])
@@ -84,7 +84,7 @@ async function describeAll(
   answersOfAsked: readonly Answers[],
 ) {
   const coupons = await readOrderCoupons(call, ownerId, asked)
-  // An amount that a coupon takes off is shared with the others of the order: what is asked of one depends on them.
+  // A coupon's amount is shared across the order, so the price of one traveller depends on the others.
   const sharers = await listSharers(call, ownerId, asked, coupons)
   const ids = sharers.map(({ id }) => id)
   const answersOfSharers: Answers[] = ids.length > 0 ? await readAnswersOf(call, ownerId, ids) : []
@@ -119,7 +119,7 @@ async function describeEach(
   )
 }
 
-/** The rules of the days of travel, with every visa there is to choose from whatever the purpose. */
+/** The rules on the travel dates, with every available visa, whatever the purpose. */
 async function routesOf(call: Call, applications: readonly Application[], journeys: readonly Journey[]) {
   const routes = await readRoutes(
     call,
@@ -136,20 +136,20 @@ async function routesOf(call: Call, applications: readonly Application[], journe
 
 type Ground = Awaited<ReturnType<typeof readGround>>
 
-/** The prices of an application: a company has its own. */
+/** The price table of an application: a company has its own. */
 function tableOf({ partnerId }: Application, { table, terms }: Ground): PriceRules & Ground['table'] {
   const partner = partnerId ? terms.get(partnerId) : undefined
   return { ...table, ...(partner && { partner }) }
 }
 
-/** What all drafts of one owner are described with. */
+/** Data shared by all drafts of one owner. */
 async function readGround(call: Call, ownerId: Id<'account'>, applications: readonly Application[]) {
   const { places } = await readCountries(call)
   const partnerIds = new Set(applications.flatMap(({ partnerId }) => partnerId ?? []))
   return {
     today: dayOf(call.now),
     table: await readPrices(call),
-    /** What the companies pay whose agents started them. */
+    /** The prices of the companies whose agents started them. */
     terms: await readPartnerTerms(call, [...partnerIds]),
     account: await readAccount(call, ownerId),
     profile: await readProfile(call, ownerId),
@@ -157,7 +157,7 @@ async function readGround(call: Call, ownerId: Id<'account'>, applications: read
   }
 }
 
-/** A journey, its rule, what each stop on the way takes, everybody who travels in the order, if it is not one alone, and its coupon. */
+/** A journey, its rule, the requirements of each stop, the other travellers of the order, if any, and its coupon. */
 type Way = {
   readonly route: RouteAnswer
   readonly journey: Journey
@@ -179,7 +179,7 @@ async function draftOf(call: Call, application: Application, answers: Answers, w
   const minorRule = age === undefined ? undefined : readMinorRule(route.to.code, scheme?.kind, age)
   const ages = { ...agesIn(company, application, bornOn, ground.today, adultAge), adultAge, minorRule, asksShared }
   const known = stepFacts(application, answers, route, scheme, ground, ages)
-  // The profile is the account holder's, who is the first traveller or none of them.
+  // The profile is the account holder's, who can only be the first traveller.
   const beside = place.number > 1 ? { fromProfile: [], keepable: [] } : besideProfile(answers, known, profile)
   const facts: StepFacts = { ...known, ...beside }
   const form = findForm(scheme)
@@ -196,10 +196,10 @@ async function draftOf(call: Call, application: Application, answers: Answers, w
     application,
     answers,
     facts,
-    /** Its government's form, and all question pages: those of every application, then those of the form. */
+    /** The government form, and all question pages: the common ones, then those of the form. */
     form,
     steps: pages,
-    /** Which of the travellers of the order this one is, and the others of them. */
+    /** The traveller's position in the order, and the other travellers. */
     place,
     company,
     coupon,
@@ -207,21 +207,21 @@ async function draftOf(call: Call, application: Application, answers: Answers, w
     scheme,
     quote: quoteFor(basisOf(application, route, scheme, ageOn(bornOn, facts.today)), choice, table),
     dates: decisionDates(facts.today, speed, scheme && authorityTime(scheme)),
-    /** The last day on which we file, if it is paid today. */
+    /** The last day for filing, if it is paid today. */
     fileBy: lastFilingDay(facts.today, speed, scheme && authorityTime(scheme)),
     requiredDocuments: documents.required,
-    /** What may be left out. */
+    /** Optional documents. */
     recommendedDocuments: documents.recommended,
     unfinished: firstUnfinishedStep(pages, answers, facts, stops)?.slug,
     assessment,
-    /** What stops it, by page and field, and what has to be accepted before it is paid for. */
+    /** What stops it, by page and field, and what must be accepted before payment. */
     stops,
     warnings,
     verdict: clashes.length > 0 ? 'stopped' : verdictOf(assessment, acceptance, warnings),
   }
 }
 
-/** The journey of an application, judged with the visa and the speed that would be bought today. */
+/** Assesses the journey of an application with the visa and speed that would be bought today. */
 function assess({ route, journey, stops }: Way, scheme: Scheme | undefined, speed: Speed, today: PlainDate) {
   const { travelOn } = journey
   const speeds = scheme && speedChoices(today, authorityTime(scheme), travelOn && { ...datesOf(scheme), travelOn })
@@ -231,7 +231,7 @@ function assess({ route, journey, stops }: Way, scheme: Scheme | undefined, spee
 
 const datesOf = ({ applyFromDays, applyByDays }: Scheme) => ({ applyFromDays, applyByDays })
 
-/** What the price depends on. What staff found out for this application takes the place of what nobody knew. */
+/** What the price depends on. A fee confirmed by staff replaces an unknown one. */
 function basisOf(
   { confirmedFeeMinor, confirmedFeeCurrency }: Application,
   route: RouteAnswer,

@@ -15,7 +15,7 @@ import { stepsFor } from './forms/find-form.server.ts'
 import { askedAt, readAnswer } from './question/answer-question.server.ts'
 import { readApplication, readHistory } from './read-application.server.ts'
 
-/** What a traveller sees of a case that is under way. */
+/** Returns a submitted case as its traveller sees it. */
 export async function readStatus(call: Call, id: Id<'application'>) {
   const application = await readApplication(call, id)
   requireAllowed(mayActOnApplication(call.actor, 'read', application))
@@ -35,7 +35,7 @@ export async function readStatus(call: Call, id: Id<'application'>) {
     travelOn: application.travelOn,
     question,
     questionAt: application.questionAt,
-    /** Whether it still can be answered, and how the form says which question it answers. */
+    /** Whether it can still be answered, and how the form identifies the question. */
     canAnswer: canAnswer(application),
     asked: askedAt(application),
     answeredAt: isAnswered(application) ? answeredAt : null,
@@ -57,14 +57,14 @@ export async function readStatus(call: Call, id: Id<'application'>) {
   }
 }
 
-/** The warnings that were accepted before paying, and on which day. */
+/** The warnings accepted before payment, and when. */
 async function acceptedOf(call: Call, application: Application) {
   const acceptance = await readAcceptance(call, application)
   if (!acceptance) return undefined
   return { on: dayOf(new Date(acceptance.at)), warnings: acceptance.warnings }
 }
 
-/** What happened, the newest first: every status, and what was asked, answered, given back and corrected in between. */
+/** The history, newest first: every status, and every question, answer, correction request and correction. */
 function eventsOf(history: readonly StatusEntry[], corrections: readonly Correction[], application: Application) {
   const statuses = history.map(({ status, at, note }) => ({ kind: 'status' as const, status, at, note }))
   const asked = corrections
@@ -78,7 +78,7 @@ function eventsOf(history: readonly StatusEntry[], corrections: readonly Correct
     .map((entry) => ({ ...entry, day: dayOf(entry.at), at: entry.at.toISOString() }))
 }
 
-/** The question that stands, and that it was answered; not the answer, which is their own words. */
+/** The current question, and that it was answered; not the answer, which is personal. */
 function questionEvents(application: Application) {
   const { question, questionAt, answeredAt } = application
   if (!question || !questionAt) return []

@@ -12,7 +12,7 @@ import { applicationMail } from './application.words.ts'
 import { readAnswers } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
 
-/** Asks staff to confirm the price of a draft that only has an estimate. Asking again is no second request. */
+/** Asks staff to confirm the price of a draft with an estimate. Repeating it creates no second request. */
 export function requestQuote(call: Call, id: Id<'application'>): Promise<void> {
   return inTransaction(call, async (call) => {
     const { actor, db, now, ports } = call

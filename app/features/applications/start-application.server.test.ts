@@ -39,7 +39,7 @@ test.for([
 
 test.for([
   [{ speed: 'expedited', plan: 'premium' }, ['expedited', 'premium'], 17_400],
-  // Urgent would lead to the same day.
+  // Urgent would give the same date.
   [{ speed: 'urgent', plan: 'premium' }, ['expedited', 'premium'], 17_400],
   [{ plan: 'business' }, ['standard', 'business'], 22_400],
   [{ speed: 'yesterday', plan: 'gold' }, ['standard', undefined], 4_000],
@@ -107,12 +107,12 @@ test('what was told of the journey is kept with the draft, judged with it on eve
   const codes = async ({ application }: Awaited<ReturnType<typeof begun>>) =>
     (await readDraft(own, application.id)).assessment.findings.map(({ code }) => code)
 
-  // Judged by the day of travel from the first, before any page is saved.
+  // Assessed by travel date from the start, before any page is saved.
   const fresh = await begun({ 'held-1': 'CA.visa' })
   expect(fresh.application).toMatchObject({ purpose: 'tourism', travelOn: '2027-02-20' })
   expect(fresh.stops).toEqual([])
 
-  // The permit lifts what would stop or warn, also once the first page is saved.
+  // The permit removes the stop or warning, also once the first page is saved.
   const holder = await begun({ 'held-1': 'CA.visa', residence: 'GB', children: 'on', 'held-2': 'nonsense' })
   expect(holder.answers.requirements).toMatchObject({ 'held-1': 'CA.visa', residence: 'GB', children: 'yes' })
   expect(holder.answers.requirements).toMatchObject({ 'returnOn.day': '28' })
@@ -121,7 +121,7 @@ test('what was told of the journey is kept with the draft, judged with it on eve
   expect(await codes(holder)).not.toContain('permit_needed')
   expect((await readDraft(own, holder.application.id)).verdict).toBe('clear')
 
-  // Who says that they hold none is stopped; who says nothing is warned.
+  // Answering "none" stops the application; no answer only warns.
   expect(await start({ 'held-1': 'none' })).toMatchObject({ code: 'stopped' })
   const silent = await begun({})
   expect((await save(silent, {})).ok).toBe(true)
@@ -131,10 +131,10 @@ test('what was told of the journey is kept with the draft, judged with it on eve
     problem: { code: 'invalid', problems: [{ field: 'held-1' }] },
   })
 
-  // Nobody is told that all with their passport need nothing, where it is their permit or their way that decides.
+  // The message must not say that everyone with this passport is exempt, if it depends on a permit or the route.
   expect(await start({ 'held-1': 'US.visa' }, { from: 'IN', to: 'MX' })).toEqual({ code: 'not_needed_here' })
 
-  // A stop on the way is judged too.
+  // A stopover is assessed too.
   const byGermany = await begun({ 'stop-1': 'DE', 'side-1': 'airside' }, { from: 'AF', to: 'KE' })
   expect(await codes(byGermany)).toContain('stop_permission')
   expect(await start({ 'stop-1': 'KW' }, { from: 'IL', to: 'TH' })).toMatchObject({ code: 'stopped' })

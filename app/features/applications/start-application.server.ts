@@ -37,42 +37,42 @@ import { addOrder } from './travellers/order.store.server.ts'
 
 export type StartProblem =
   | { code: 'unconfirmed' }
-  /** The saved traveller was deleted, or has another passport than the one the journey was judged with. */
+  /** The saved traveller was deleted, or their passport country is not the one assessed. */
   | { code: 'saved_gone' }
-  /** The application to be renewed is not the account's, or its answers are erased. */
+  /** The application to renew is another account's, or has been erased. */
   | { code: 'renewed_gone' }
   | { code: 'unknown_country' }
   | { code: 'no_visa_needed' }
-  /** Most with this passport do, but not this traveller on this journey. */
+  /** Most people with this passport need a visa, but not this traveller on this journey. */
   | { code: 'not_needed_here' }
   | { code: 'no_admission' }
-  /** Something else stops the journey, in words. */
+  /** Another problem stops the journey, described in words. */
   | { code: 'stopped'; said: readonly string[] }
 
 type Traveller = Extract<Actor, { kind: 'traveller' }>
 
-/** A route, and what was said of the journey and the order before: all of it only prefills the first questions. */
+/** A route, and what was entered about the journey and order beforehand, used only to prefill the first questions. */
 type Start = {
   from: string
   to: string
   visa?: string | undefined
-  /** The id of a saved traveller, or someone else. Empty for the account holder, whose profile is used. */
+  /** A saved traveller's id, or someone else. Empty for the account holder, whose profile is used. */
   traveller?: string | undefined
-  /** The id of an earlier application, whose traveller applies again. It comes before a saved traveller. */
+  /** The id of an earlier application whose traveller applies again. Takes precedence over a saved traveller. */
   renews?: string | undefined
   purpose?: string | undefined
   travelOn?: PlainDate | undefined
   returnOn?: PlainDate | undefined
-  /** Of the passport. */
+  /** Expiry date of the passport. */
   expiresOn?: PlainDate | undefined
   issuedOn?: PlainDate | undefined
-  /** What else was told of the journey, by the names of its fields; what is no answer is left out. */
+  /** Other journey details by field name; invalid values are left out. */
   told?: Readonly<Record<string, string>> | undefined
   speed?: string | undefined
   plan?: string | undefined
 }
 
-/** Opens a draft for a route, filled with what is known of the account. The same form opens one draft only. */
+/** Creates a draft for a route, prefilled from the account. Resubmitting the same form creates only one. */
 export function startApplication(
   call: Call,
   start: Start,
@@ -129,7 +129,10 @@ export function startApplication(
 
 type Person = Pick<Renewed, 'answers' | 'contact' | 'isOwner'>
 
-/** The answers about the traveller: earlier or saved ones, none for someone else; undefined for the account holder. */
+/**
+ * The answers about the traveller, from an earlier application or saved traveller; none for someone else; undefined for
+ * the account holder.
+ */
 async function personOf(
   call: Call,
   { traveller = '', renews = '' }: Pick<Start, 'traveller' | 'renews'>,
@@ -147,7 +150,7 @@ async function personOf(
   return saved?.from === from ? ok({ ...other, answers: saved.answers }) : problem({ code: 'saved_gone' })
 }
 
-/** A new draft with what is known of its traveller. What the account says of how to reach them comes first. */
+/** A new draft prefilled with its traveller. The account's contact details take precedence. */
 function withPerson(started: Answers, person: Person | undefined, empty: Answers): Answers {
   if (!person) return started
   const own = Object.entries(started.contact ?? {}).filter(([, text]) => text !== '')
@@ -155,12 +158,12 @@ function withPerson(started: Answers, person: Person | undefined, empty: Answers
   return { ...started, ...(!person.isOwner && empty), ...person.answers, contact }
 }
 
-/** Whether somebody has as many drafts as there may be before their address is confirmed. */
+/** Whether the account has as many drafts as allowed before its address is confirmed. */
 async function needsConfirming({ db }: Call, { accountId, emailVerified }: Traveller): Promise<boolean> {
   return !emailVerified && (await countDraftOrdersOnceHeld(db, accountId)) >= untilConfirmed.drafts
 }
 
-/** What an application for a route would ask and cost, before there is one. Nothing is stored. */
+/** Returns what an application for a route would require and cost, without storing anything. */
 export async function previewApplication(call: Call, start: Start) {
   requireAllowed(mayActOnApplication(call.actor, 'start'))
   if (call.actor.kind !== 'traveller') throw new NotFound()
@@ -174,7 +177,7 @@ export async function previewApplication(call: Call, start: Start) {
 
 export type Refusal = Exclude<StartProblem, { code: 'unconfirmed' | 'unknown_country' | 'saved_gone' | 'renewed_gone' }>
 
-/** The rule for the journey as it was told, and why there is nothing to apply for, where there is not. */
+/** Returns the rule for the journey as entered and, if so, why there is nothing to apply for. */
 export async function judgeStart(call: Call, start: Start) {
   const { from, to, travelOn, returnOn } = start
   const { places } = await readCountries(call)
@@ -208,13 +211,13 @@ function refusalOf(
   return { code: 'stopped', said: said.flat() }
 }
 
-/** What an agent starts is their company's, unless that is closed. */
+/** What an agent starts belongs to their company, unless it is closed. */
 async function ofOwnPartner(call: Call, application: Application): Promise<Application> {
   const partner = await readOwnPartner(call)
   return partner?.state === 'active' ? { ...application, partnerId: partner.id } : application
 }
 
-/** A draft of an order of its own, not yet stored. */
+/** A draft in an order of its own, not yet stored. */
 export function newApplication(
   ownerId: Id<'account'>,
   { from, to, schemes }: RouteAnswer,

@@ -11,8 +11,8 @@ import { type ApplicationStatus, canMove, moves } from './application.ts'
 export type SubmitProblem = { code: 'not_open'; status: ApplicationStatus }
 
 /**
- * Hands a paid draft to the caseworkers, for the service only: the payment calls it in the transaction that books the
- * money, and writes to whoever paid. `expectedOn` is the last day by which a decision is expected. Submitting twice is refused, not repeated.
+ * Submits a paid draft to caseworkers, for the service only: payment calls it in the transaction that records the
+ * money, and emails the payer. `expectedOn` is the latest expected decision date. A second submission is refused.
  */
 export function submitApplication(
   call: Call,

@@ -4,7 +4,7 @@ import { moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import type { UndoableChange } from './undo.ts'
 
-/** Acts on one application or many that can be taken back for some seconds. */
+/** Acts on one or more applications that can be undone for some seconds. */
 export const undoableActs = pgTable(
   'undoable_acts',
   {

@@ -3,7 +3,7 @@ import { type Actor, can, canAnything } from '#app/platform/actor.ts'
 export const auditActions = ['record', 'read', 'search', 'verify'] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Recording belongs to an act that somebody was allowed; reading and checking are capabilities of their own. */
+/** Recording is part of an act that was already authorised; reading and verifying are capabilities of their own. */
 export function mayActOnAudit(actor: Actor, action: AuditAction): boolean {
   switch (action) {
     case 'record':

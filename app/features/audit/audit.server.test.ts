@@ -50,7 +50,7 @@ const record = (reason = 'A reason') =>
   )
 const verdict = (noted?: NotedRow) => verifyAudit(call(anyService), noted)
 
-/** What only somebody can do who owns the table, and not without switching its triggers off. */
+/** Only the owner of the table can do this, after disabling its triggers. */
 async function byHand(work: () => Promise<unknown>): Promise<void> {
   await owner`alter table audit_rows disable trigger user`
   await work()

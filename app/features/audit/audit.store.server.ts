@@ -5,12 +5,12 @@ import type { AuditRow, AuditSubject } from './audit.ts'
 
 export type AuditHead = { seq: number; hash: string; proof: string }
 
-/** Where the books end. The row is held until the transaction ends: one writer at a time. */
+/** The end of the audit log, locked until the transaction ends: one writer at a time. */
 export async function holdHead(db: Database): Promise<AuditHead | undefined> {
   const held = () => db.select().from(auditHead).where(eq(auditHead.id, 1)).for('update')
   const [head] = await held()
   if (head) return head
-  // The first act of all has no row to hold: of several at once each waits for the one before.
+  // Before the first entry there is no row to lock, so writers use an advisory lock.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('audit_head'))`)
   return (await held())[0]
 }
@@ -35,13 +35,13 @@ export async function saveHead(db: Database, head: AuditHead): Promise<void> {
 
 export type HashedRow = AuditRow & { hash: string }
 
-/** Some rows in the order in which they were written, after one of them. */
+/** Lists rows in the order written, after a given one. */
 export async function listRowsAfter(db: Database, seq: number, most: number): Promise<HashedRow[]> {
   const rows = await db.select().from(auditRows).where(gt(auditRows.seq, seq)).orderBy(asc(auditRows.seq)).limit(most)
   return rows.map(asRow)
 }
 
-/** What was done to some things, newest first. */
+/** Lists the acts on some subjects, newest first. */
 export async function listRowsAbout(
   db: Database,
   subjects: readonly AuditSubject[],

@@ -5,16 +5,18 @@ import { moment } from '#app/platform/database-columns.ts'
 import type { Role } from '#app/platform/roles.ts'
 import { type AuditDetail, auditActs, auditFaults, auditSubjects } from './audit.ts'
 
-/** Somebody was given an application. To the letter as reports ask for it. */
+/** An application was assigned. Must match the reports' condition exactly. */
 const isClaim = sql.raw(`act = 'application.assign' and subject_kind = 'application' and detail ->> 'to' is not null`)
 
-/** One row an act of staff. A trigger refuses every change, and the service's own role may only add and read. */
+/**
+ * One row per act of staff. A trigger refuses every change, and the service's database role may only insert and select.
+ */
 export const auditRows = pgTable(
   'audit_rows',
   {
     seq: bigint({ mode: 'number' }).primaryKey(),
     at: moment('at').notNull(),
-    // No foreign key: what somebody did stays when their account goes.
+    // No foreign key: the entry remains when the account is deleted.
     actorId: uuid('actor_id').$type<Id<'account'>>(),
     role: text().$type<Role>(),
     act: text({ enum: auditActs }).notNull(),
@@ -22,35 +24,35 @@ export const auditRows = pgTable(
     subjectId: text('subject_id').notNull(),
     reason: text(),
     detail: jsonb().$type<AuditDetail>().notNull(),
-    // Over this row and the hash before it, under a key that is not in the database.
+    // A hash of this row and the previous hash, under a key that is not in the database.
     hash: text().notNull(),
   },
   (table) => [
     index('audit_rows_by_subject').on(table.subjectKind, table.subjectId, table.seq),
     index('audit_rows_by_actor').on(table.actorId, table.seq),
     index('audit_rows_by_act').on(table.act, table.seq),
-    // Who was given an application in some days, and when it was first given to anybody.
+    // Assignments in a period, and the first assignment of each application.
     index('audit_rows_claims').on(table.at, table.subjectId).where(isClaim),
     index('audit_rows_first_claim').on(table.subjectId, table.at, table.seq).where(isClaim),
-    // Who opened the documents of an application, those that are erased by now among them.
+    // Views of an application's documents, including erased ones.
     index('audit_rows_openings').on(sql`(detail ->> 'application')`).where(sql.raw(`act = 'document.download'`)),
   ],
 )
 
-/** How far the books have come: rows that were cut off at the end are missed by it. One row, and the writers' lock. */
+/** The end of the audit log, which reveals rows deleted from the end. A single row, also used as the writers' lock. */
 export const auditHead = pgTable(
   'audit_head',
   {
     id: integer().primaryKey(),
     seq: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
-    // Over both, under the same key: nobody can set the head back by hand.
+    // Covers both, under the same key, so that the head cannot be reset by hand.
     proof: text().notNull(),
   },
   (table) => [check('audit_head_is_one', sql`${table.id} = 1`)],
 )
 
-/** What came of each check of the audit log, and who asked for it. */
+/** The result of each check of the audit log, and who requested it. */
 export const auditChecks = pgTable(
   'audit_checks',
   {
@@ -59,7 +61,7 @@ export const auditChecks = pgTable(
     // Null: the nightly check.
     actorId: uuid('actor_id').$type<Id<'account'>>(),
     whole: boolean().notNull(),
-    // The last row that was read, or the one that is wrong.
+    // The last row read, or the first faulty one.
     seq: bigint({ mode: 'number' }).notNull(),
     fault: text({ enum: auditFaults }),
   },

@@ -1,8 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Role } from '#app/platform/roles.ts'
 
-/** What staff do that must be accounted for. The name is what stands in the books: it never changes its meaning. */
-/** What could be done in an earlier version: the log still tells of it. */
+/** Acts of staff that must be accounted for. The name is stored in the audit log and never changes its meaning. */
+/** Acts of earlier versions, which the log still contains. */
 export const earlierActs = ['payment.confirm'] as const
 
 export const auditActs = [
@@ -133,7 +133,7 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = { readonly kind: (typeof auditSubjects)[number]; readonly id: string }
 
-/** Ids, statuses, amounts and names of fields: nothing in it is a person's, so that it can stay when a person goes. */
+/** Ids, statuses, amounts and field names: no personal data, so that it can be kept when a person's data is erased. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>
 
 export type AuditRow = {
@@ -148,11 +148,14 @@ export type AuditRow = {
   readonly detail: AuditDetail
 }
 
-/** `changed`: a row, or the one before it, is not what was written. `missing`: a row should be there. `head`: the end. */
+/**
+ * `changed`: a row, or the one before it, was altered. `missing`: a row is missing. `head`: the end of the log is
+ * wrong.
+ */
 export const auditFaults = ['changed', 'missing', 'head'] as const
 export type AuditFault = (typeof auditFaults)[number]
 
-/** One check of the whole log. `seq` is the last row that was read, or the one that is wrong. */
+/** One check of the whole log. `seq` is the last row read, or the faulty one. */
 export type AuditCheck = {
   readonly at: Date
   /** Null: the nightly check. */

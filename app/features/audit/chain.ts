@@ -3,7 +3,9 @@ import type { AuditRow } from './audit.ts'
 
 type Digest = Pick<Vault, 'digest'>
 
-/** Over the row and the hash before it, always written in the same order: a changed row breaks all that follow. */
+/**
+ * Hashes the row with the previous hash, in a fixed order of fields, so that changing a row invalidates all later ones.
+ */
 export function rowHash(vault: Digest, row: AuditRow, previous: string): string {
   const { seq, at, actorId, role, act, subject, reason, detail } = row
   const named = Object.keys(detail)

@@ -8,7 +8,9 @@ import { verifyAudit } from './verify-audit.server.ts'
 
 const keptMs = 400 * 86_400_000
 
-/** Verifies the whole log as `npm run audit:verify` does, and notes what came of it: every night, and when staff ask. */
+/**
+ * Verifies the whole log as `npm run audit:verify` does, and records the result: nightly, and when staff request it.
+ */
 export async function checkAudit(call: Call): Promise<AuditCheck> {
   const { actor, db, now } = call
   requireAllowed(mayActOnAudit(actor, 'verify'))
@@ -25,7 +27,7 @@ export async function checkAudit(call: Call): Promise<AuditCheck> {
   return check
 }
 
-/** How the log stood when it was last checked, and how many rows it has now. */
+/** Returns the result of the last check, and the current number of rows. */
 export async function readAuditState({ actor, db }: Call): Promise<{ check: AuditCheck | undefined; rows: number }> {
   requireAllowed(mayActOnAudit(actor, 'search'))
   return { check: await findLastCheck(db), rows: (await findHead(db))?.seq ?? 0 }

@@ -6,7 +6,7 @@ import type { AuditRow, AuditSubject } from './audit.ts'
 
 const mostShown = 200
 
-/** What staff did to one thing, or to several that belong together, newest first. */
+/** Returns the staff acts on one or several related subjects, newest first. */
 export async function readAudit(
   call: Call,
   subject: AuditSubject,

@@ -8,15 +8,15 @@ import { headProof, rowHash } from './chain.ts'
 type Act = { act: AuditAct; subject: AuditSubject; reason?: string | null; detail?: AuditDetail }
 
 /**
- * Writes down what staff do, in the transaction that does it: both happen or neither. Call it last, since everybody
- * else who records something waits until that transaction ends.
+ * Records an act of staff in the transaction that performs it: both happen or neither. Call it last, since all other
+ * writers to the log wait until that transaction ends.
  */
 export async function recordAct(call: Call, act: Act): Promise<void> {
   requireAllowed(mayActOnAudit(call.actor, 'record'))
   await recordActs(call, [act])
 }
 
-/** The same for what is done to several things at once, a row for each. */
+/** The same for an act on several subjects, one row each. */
 export async function recordActs(call: Call, acts: readonly Act[]): Promise<void> {
   const { actor, db, now, ports } = call
   requireAllowed(mayActOnAudit(actor, 'record'))

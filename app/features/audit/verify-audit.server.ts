@@ -11,14 +11,14 @@ export type AuditVerdict =
   | { whole: true; rows: number; hash: string }
   | { whole: false; seq: number; fault: AuditFault }
 
-/** A row as it was noted elsewhere, beyond the reach of whoever can write in this database. */
+/** A row recorded elsewhere, beyond the reach of anyone with write access to this database. */
 export type NotedRow = { readonly seq: number; readonly hash: string }
 
-/** Reads the books from the first row to the last, and names the first that is not as it was written. */
+/** Reads the whole audit log and returns the first faulty row, if any. */
 export async function verifyAudit(call: Call, noted?: NotedRow): Promise<AuditVerdict> {
   const { actor, db, ports } = call
   requireAllowed(mayActOnAudit(actor, 'verify'))
-  // Read first: rows that come while we read are beyond what it counts.
+  // Read first, so that rows added during the check are not counted.
   const head = await findHead(db)
   let [seq, hash] = [0, '']
   for (;;) {

@@ -10,7 +10,7 @@ import { mayWorkOnCase } from './casework.policy.ts'
 import { staffId } from './staff-id.ts'
 import { tellColleagues } from './tell-of-case.server.ts'
 
-/** Writes something down for colleagues, once for each form. No traveller ever reads it. */
+/** Adds a note for colleagues, once per form. Travellers never see it. */
 export function addNote(
   call: Call,
   applicationId: Id<'application'>,

@@ -11,9 +11,9 @@ import { staffId } from './staff-id.ts'
 import { nothingTold, tellColleagues, tellOfCases } from './tell-of-case.server.ts'
 
 /**
- * Flags applications as waiting for their customers, and tells them what for: the status stays, so that what was
- * interrupted is not lost. An empty question takes the flag away. For some seconds it can be taken back, unless it is
- * part of what cannot: then they are told at once.
+ * Flags applications as awaiting an answer from their customers, and notifies them. The status stays, so that the
+ * interrupted step is known. An empty question removes the flag. It can be undone for some seconds, unless it is part
+ * of an act that cannot; then the customers are notified at once.
  */
 export function askCustomers(
   call: Call,
@@ -27,7 +27,7 @@ export function askCustomers(
   return inTransaction(call, async (call) => {
     const held = await holdCases(call.db, ids)
     for (const one of held) requireAllowed(mayWorkOnCase(call.actor, 'ask', one))
-    // The same form sent twice asks once.
+    // A resubmitted form asks once.
     const fresh = held.filter(({ question }) => text !== (question ?? ''))
     const changes = await ask(call, fresh, text, canUndo ? undoSeconds : 0)
     const act = newId<'undoable-act'>()

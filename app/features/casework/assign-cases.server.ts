@@ -12,17 +12,14 @@ import { staffId } from './staff-id.ts'
 import { nothingTold, tellColleagues } from './tell-of-case.server.ts'
 
 export type AssignProblem =
-  /** Nobody of the staff has this id, or they cannot work at present. */
+  /** The id is not a member of staff, or they are not active. */
   | { code: 'not_staff' }
-  /** Each of them is that person's already, or is not there. */
+  /** Each is already assigned to that person, or does not exist. */
   | { code: 'nothing_to_do' }
-  /** Somebody else took or changed them after they were seen. Who has the first one now, if anybody. */
+  /** A colleague has taken or changed them since. `by` has the first one now, if anyone. */
   | { code: 'taken'; by: string | null }
 
-/**
- * Gives applications to somebody of the staff, or to nobody. Those that are not as they were seen are left with whoever
- * has them.
- */
+/** Assigns applications to a member of staff, or to no one. Those changed since they were seen keep their assignee. */
 export function assignCases(
   call: Call,
   wanted: readonly Id<'application'>[],
@@ -37,7 +34,7 @@ export function assignCases(
       return problem({ code: 'not_staff' })
     }
     const held = (await holdCases(db, wanted)).filter((one) => one.assigneeId !== assigneeId)
-    // Nobody looks after an application of their own, or gives it to somebody.
+    // No one can be assigned their own application, or assign it to anyone.
     const theirs = held.filter((one) => mayWorkOnCase(actor, 'assign', one) && one.ownerId !== assigneeId)
     const open = theirs.filter(isAsSeen)
     const [first] = theirs

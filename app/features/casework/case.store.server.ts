@@ -20,7 +20,7 @@ const columns = {
   erasedAt: applications.erasedAt,
 }
 
-/** What an act needs to know of an application. */
+/** The data an act needs about an application. */
 export type CaseHead = {
   id: Id<'application'>
   reference: string
@@ -39,7 +39,7 @@ export type CaseHead = {
   erasedAt: Date | null
 }
 
-/** Holds the rows until the transaction ends, always in the same order, so that two acts never wait for each other. */
+/** Locks the rows until the transaction ends, always in the same order, to avoid deadlocks. */
 export function holdCases(db: Database, ids: readonly Id<'application'>[]): Promise<CaseHead[]> {
   return db
     .select(columns)
@@ -54,12 +54,12 @@ type Change = Partial<
   Pick<CaseHead, 'assigneeId' | 'question' | 'questionAt' | 'movedAt' | 'status' | 'visaValidFrom' | 'visaValidUntil'>
 >
 
-/** Changes an application and counts its version up; answers with the new one. */
+/** Changes an application and increases its version. Returns the new version. */
 export async function changeCase(db: Database, id: Id<'application'>, change: Change, now: Date): Promise<number> {
   return (await changeCases(db, [id], change, now)).get(id) ?? 0
 }
 
-/** The same change to several; answers with the new version of each. */
+/** The same change to several. Returns the new version of each. */
 export async function changeCases(
   db: Database,
   ids: readonly Id<'application'>[],
@@ -81,7 +81,7 @@ export async function addStatusEntries(
   await db.insert(statusEntries).values(entries.map((entry) => ({ id: crypto.randomUUID(), ...entry })))
 }
 
-/** Takes the newest entry of a status out of the history: the move was taken back before its customer was told. */
+/** Removes the newest history entry of a status: the change was undone before its customer was notified. */
 export async function removeStatusEntry(db: Database, id: Id<'application'>, status: ApplicationStatus): Promise<void> {
   const newest = sql`(select id from ${statusEntries} where ${statusEntries.applicationId} = ${id}
     and ${statusEntries.status} = ${status} order by ${statusEntries.at} desc limit 1)`
@@ -105,7 +105,7 @@ export async function findUndoable(db: Database, id: Id<'undoable-act'>) {
   return row
 }
 
-/** Whose case it is, as a sentence names it, and who of the staff has it. */
+/** The case's traveller, as named in a sentence, and its assignee. */
 export async function nameCase(db: Database, id: Id<'application'>) {
   const assignees = alias(accounts, 'assignees')
   const [row] = await db

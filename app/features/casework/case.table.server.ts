@@ -13,7 +13,7 @@ function staffColumn(name: string) {
   return refersTo(name, () => accounts.id).notNull()
 }
 
-/** Notes for colleagues. Nothing that a traveller is shown is ever read from here. */
+/** Notes for colleagues. Pages for travellers never read them. */
 export const caseNotes = pgTable(
   'case_notes',
   {
@@ -36,7 +36,7 @@ export const caseViews = pgTable(
     accountId: staffColumn('account_id'),
     name: text().notNull(),
     query: text().notNull(),
-    // Whether the colleagues see it too.
+    // Whether it is shared with colleagues.
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
@@ -46,14 +46,14 @@ export const caseViews = pgTable(
   ],
 )
 
-/** Who has an application open at this moment, so that two people notice each other before they decide. */
+/** Who currently has an application open, so that colleagues notice each other before deciding. */
 export const casePresence = pgTable(
   'case_presence',
   {
     applicationId: applicationColumn(),
     accountId: staffColumn('account_id'),
     seenAt: moment('seen_at').notNull(),
-    // When they typed last, where they are writing in its conversation.
+    // When they last typed in its conversation, if they are writing.
     writingAt: moment('writing_at'),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.accountId] })],

@@ -20,7 +20,7 @@ export type CaseworkAction = (typeof caseworkActions)[number]
 
 type Owned = { ownerId: Id<'account'> }
 
-/** May this person try? Nobody works on an application of their own, whatever their role. */
+/** Whether the actor may try this action. No one works on their own application, whatever their role. */
 export function mayWorkOnCase(actor: Actor, action: CaseworkAction, application?: Owned): boolean {
   if (actor.kind === 'staff' && actor.accountId === application?.ownerId) return false
   switch (action) {
@@ -37,7 +37,7 @@ export function mayWorkOnCase(actor: Actor, action: CaseworkAction, application?
       return can(actor, 'case.correct')
     case 'decide':
       return can(actor, 'case.decide')
-    case 'file': // what is filed with a government, and what is found out about it
+    case 'file': // government filings, and research about them
       return can(actor, 'case.decide')
     case 'override':
       return can(actor, 'case.override')

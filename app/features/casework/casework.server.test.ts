@@ -25,7 +25,7 @@ type MakeCall = (actor?: Actor, now?: Date) => Call
 
 const later = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
 const order = { note: '', reason: '' }
-/** None of these cases has a visa, which an approval wants a reason for. */
+/** None of these cases has a visa, so an approval requires a reason. */
 const approval = { note: '', reason: 'Collected at the consulate', to: 'approved' as const }
 
 async function aCase(call: MakeCall, status: ApplicationStatus = 'under_review') {

@@ -12,7 +12,7 @@ test.for([
 test.for([
   ['Which hotel are you staying at?', null, 'Which hotel are you staying at?'],
   ['Dear Asha,\nWho pays for the journey?', null, 'Who pays for the journey?'],
-  // What the last question said already tells nothing of this one.
+  // Text repeated from the last question says nothing about this one.
   ['Thank you. Who pays for the journey?', 'Thank you. Which hotel are you staying at?', 'Who pays for the journey?'],
   ['Who pays for the journey?', 'Who pays for the journey?', 'Who pays for the journey?'],
   ['Does passport Z1234567 expire first?', null, 'Does passport [number on your page] expire first?'],

@@ -11,14 +11,17 @@ type Moved = { to: ApplicationStatus; country: string; note: string; hasVisa: bo
 
 const own = words('casework')
 
-/** An approval without its visa promises none yet. The title says whether it was refused; what follows is on its page. */
+/**
+ * An approval without a visa file does not promise one yet. The title says whether it was refused; details are on the
+ * application page.
+ */
 function meaningOf(to: ApplicationStatus, hasVisa: boolean): string {
   if (to === 'rejected') return own.moved.rejected
   if (to !== 'approved') return statusWords[to].meaning
   return hasVisa ? own.moved.visaReady : own.moved.visaLater
 }
 
-/** What a customer reads of a move: what it means, then the note of whoever made it. */
+/** The customer's text for a status change: its meaning, then the officer's note. */
 export function movedWords({ to, country, note, hasVisa }: Moved): { title: string; text: string } {
   const title = own.moved.title[to]
   return {
@@ -27,7 +30,7 @@ export function movedWords({ to, country, note, hasVisa }: Moved): { title: stri
   }
 }
 
-/** What only the email about it has: the words of its button, and a stamp once a visa is approved. */
+/** Text used only in the email: the button, and a stamp once a visa is approved. */
 export function movedMore(
   { to, country, hasVisa }: Pick<Moved, 'to' | 'country' | 'hasVisa'>,
   on: PlainDate,
@@ -49,7 +52,7 @@ export const askedWords = (question: string): { title: string; text: string } =>
   text: question,
 })
 
-/** What only the email about it has: a subject with the question in short, without what was asked just before. */
+/** Text used only in the email: a subject with a short form of the question, without what was asked just before. */
 export function askedMore(question: string, before: string | null): MoreOfLetter {
   const said = new Set(sentencesOf(before ?? ''))
   const all = sentencesOf(question)
@@ -61,17 +64,20 @@ export function askedMore(question: string, before: string | null): MoreOfLetter
   }
 }
 
-/** A greeting on a line of its own says nothing of the question. */
+/** Skips a greeting on its own line, which says nothing about the question. */
 function sentencesOf(text: string): string[] {
   return text.replace(/^\s*(hello|hi|dear)\b.*[,!]\s*\n/i, '').split(/(?<=[.!?])\s+|\n+/)
 }
 
 type Flagged = { fields: readonly string[]; note: string; dueOn: PlainDate; number: number }
 
-/** What only the email about it has. */
+/** Text used only in the email. */
 export const flaggedMore = (): MoreOfLetter => ({ button: own.flagged.button })
 
-/** What a customer reads of answers that are given back. Each time says which it is: it is no reminder of the last one. */
+/**
+ * The customer's text for a correction request. It states the number of the request, so that it is not mistaken for a
+ * reminder.
+ */
 export function flaggedWords({ fields, note, dueOn, number }: Flagged): { title: string; text: string } {
   const { title, titleAgain, text } = own.flagged
   const asked = { count: fields.length }
@@ -83,7 +89,7 @@ export function flaggedWords({ fields, note, dueOn, number }: Flagged): { title:
 
 const exactly = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** The flags of a case: whose turn it is, whatever its status says. */
+/** Flags of a case: who has to act, whatever the status. */
 export const askedFlagWords = words('casework', 'askedFlag', {
   since: (moment: Date, due?: PlainDate | null) =>
     due
@@ -91,5 +97,5 @@ export const askedFlagWords = words('casework', 'askedFlag', {
       : own.askedFlag.sinceMoment({ moment: exactly.format(moment) }),
 })
 
-/** The first row of an exported list, and what stands in its cells. */
+/** The header row and cell texts of an exported list. */
 export const exportWords = words('casework', 'export')

@@ -8,10 +8,9 @@ import { mayWorkOnCase } from './casework.policy.ts'
 import { staffId } from './staff-id.ts'
 import { nothingTold } from './tell-of-case.server.ts'
 
-/** `act`: what waited to be checked was decided, which can be taken back for some seconds. */
+/** `act`: the first decision on a document awaiting a check, which can be undone for some seconds. */
 type Decided = { readonly act: Id<'undoable-act'> | undefined }
 
-/** Decides about a document of a case. */
 export function decideInCase(call: Call, decision: Decision): Promise<Result<Decided, DecisionProblem>> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   return inTransaction(call, async (call) => {

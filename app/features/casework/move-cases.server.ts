@@ -19,40 +19,39 @@ import { readGates } from './gates/read-gates.server.ts'
 import { staffId } from './staff-id.ts'
 import { nothingTold, tellColleagues, tellOfCases } from './tell-of-case.server.ts'
 
-/** An application as somebody saw it when they decided. */
+/** An application as shown when the decision was made. */
 export type SeenCase = { readonly id: Id<'application'>; readonly version: number }
 
 export type MoveOrder = {
   readonly cases: readonly SeenCase[]
   readonly to: ApplicationStatus
-  /** For the customer, who reads it with the status. */
+  /** For the customer, shown with the status. */
   readonly note: string
-  /** For colleagues and the books; wanted for every move that is not a normal one, or that goes past a gate. */
+  /** For colleagues and the audit log; required for an unusual move, or to pass a block. */
   readonly reason: string
-  /** Why a government refused, where it is a refusal and somebody chose one. */
+  /** The government's reason, if it is a refusal and one was chosen. */
   readonly refusal?: RefusalReason | undefined
 }
 
 export type MoveProblem =
   | { code: 'not_settable' | 'too_long' }
-  /** Some of the moves are overrides, or go past a gate. */
+  /** Some of the moves are overrides, or are blocked. */
   | { code: 'reason_needed'; overrides: readonly Id<'application'>[]; gated: readonly GatedCase[] }
-  /** Nothing could be moved: each was changed meanwhile, is in that status already, or is not there. */
+  /** Nothing could be moved: each has changed, already has that status, or does not exist. */
   | { code: 'changed'; cases: readonly CaseHead[] }
 
-/** An application that something stands in the way of. */
 export type GatedCase = { readonly id: Id<'application'>; readonly gate: Gate }
 
 export type Moved = {
   readonly act: Id<'undoable-act'>
   readonly moved: readonly Id<'application'>[]
-  /** What somebody else changed meanwhile, as it stands now. It was left as it is. */
+  /** Applications a colleague has changed since, in their current state. They were not moved. */
   readonly changed: readonly CaseHead[]
 }
 
 /**
- * Moves one application or many to a status. Status, history, audit, notices and letters are written together or not at
- * all, and can be taken back for some seconds; the customers are told after that.
+ * Moves one or more applications to a status. Status, history, audit log, notifications and emails are written together
+ * or not at all, and can be undone for some seconds; customers are notified after that.
  */
 export function moveCases(
   call: Call,
@@ -67,7 +66,7 @@ export function moveCases(
       cases.map(({ id }) => id),
     )
     for (const one of held) requireAllowed(mayWorkOnCase(call.actor, 'decide', one))
-    // Of what was erased nothing is left to work on.
+    // An erased application cannot be worked on.
     const isAsSeen = ({ id, version, status, erasedAt }: CaseHead) =>
       status !== to && !erasedAt && cases.some((seen) => seen.id === id && seen.version === version)
     const movable = held.filter(isAsSeen)
@@ -107,13 +106,13 @@ export function moveCases(
   })
 }
 
-// How it ended is told to everybody, whatever they switched off.
+// The outcome is always notified, whatever the customer's settings.
 const endings: readonly ApplicationStatus[] = ['approved', 'rejected', 'cancelled', 'withdrawn']
 
 const idOf = ({ id }: CaseHead) => id
 const kindsOf = (open: readonly OpenDocument[]) => open.map(({ kind }) => kind).join(' ')
 
-/** What somebody went past, for the audit log. */
+/** What was overridden, for the audit log. */
 function passed(gate: Gate) {
   if (gate.code === 'documents') return { kinds: kindsOf(gate.open) }
   return gate.code === 'filing' ? { missing: gate.missing.join(' ') } : {}
@@ -141,7 +140,7 @@ async function move(
     db,
     cases.map(({ id }) => ({ applicationId: id, ...entry, isOverride: isException(id) })),
   )
-  // What cannot be corrected any more is not asked for any longer.
+  // Open correction requests end once the answers can no longer be corrected.
   const ended = canBeCorrected(to)
     ? undefined
     : await closeCorrections({ ...call, actor: service('correction.keep') }, ids)

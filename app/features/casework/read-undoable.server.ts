@@ -8,11 +8,11 @@ import { type UndoableChange, undoSeconds } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { staffId } from './staff-id.ts'
 
-/** An act of one's own that can still be taken back. */
+/** One of the user's own acts that can still be undone. */
 export type Undoable = {
   readonly act: Id<'undoable-act'>
   readonly cases: number
-  /** Whose case it was, where it was one. */
+  /** The case concerned, if it was a single one. */
   readonly about: { readonly name: string; readonly reference: string } | undefined
   readonly done:
     | { kind: 'moved'; to: ApplicationStatus }
@@ -24,7 +24,7 @@ export type Undoable = {
   readonly secondsLeft: number
 }
 
-/** What somebody has just done, as long as they can take it back; undefined for everything and everybody else. */
+/** Returns an act while its own actor can still undo it; otherwise undefined. */
 export async function readUndoable(call: Call, actId: Id<'undoable-act'>): Promise<Undoable | undefined> {
   const { actor, db, now } = call
   requireAllowed(mayWorkOnCase(actor, 'see'))

@@ -11,17 +11,17 @@ import { mayWorkOnCase } from './casework.policy.ts'
 type Case = Pick<CaseHead, 'id' | 'ownerId' | 'reference'>
 type Happened = Pick<Told, 'title' | 'text' | 'topic' | 'isWanted' | 'more'> & Partial<Pick<Told, 'link'>>
 
-/** What was left for the customer where nothing is told. */
+/** The result when nothing is sent to the customer. */
 export const nothingTold: Left = { notice: null, letter: null }
 
-/** Tells the customer what happened to their application, once it cannot be taken back any more. */
+/** Notifies the customer of a change to their application, once it can no longer be undone. */
 export async function tellOfCase(call: Call, one: Case, happened: () => Happened): Promise<Left> {
   requireAllowed(mayWorkOnCase(call.actor, 'see', one))
   const [left = nothingTold] = await tellOfCases(call, [one], happened)
   return left
 }
 
-/** The same of several applications, in their order. What happened to each is said in its customer's language. */
+/** The same for several applications, in order, in each customer's language. */
 export async function tellOfCases<Head extends Case>(
   call: Call,
   cases: readonly Head[],
@@ -48,7 +48,7 @@ export async function tellOfCases<Head extends Case>(
   return tellAll(call, all, afterSeconds)
 }
 
-/** Tells the colleagues who have the queue or one of the applications open that it has changed. */
+/** Updates colleagues who have the queue or one of the applications open. */
 export async function tellColleagues(call: Call, ...applicationIds: readonly CaseHead['id'][]): Promise<void> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   await announce(call.db, ...applicationIds.map((applicationId) => ({ staff: true as const, applicationId })))

@@ -30,7 +30,7 @@ type MakeCall = (actor?: Actor, now?: Date) => Call
 
 const later = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
 
-/** A document that is being checked, and what its traveller reads of it after some seconds. */
+/** A document awaiting a check, and what its traveller reads about it after some seconds. */
 async function aPaper(call: MakeCall) {
   const { db } = call()
   const { id, owner } = await aDraft(call)
@@ -179,7 +179,7 @@ describe('what staff can still take back', () => {
       const did = verdict === 'verified' ? 'document.verify' : 'document.reject'
       expect(acts.map(({ act }) => act)).toEqual([did, 'document.reopen', 'application.undo'])
 
-      // What was decided otherwise meanwhile stays so, and what had been decided before has no undo.
+      // A different decision made since is kept, and the earlier one can no longer be undone.
       const slip = await decide(verdict, 'uploaded', 60)
       const other = verdict === 'verified' ? 'rejected' : 'verified'
       expect(await decide(other, verdict, 65)).toBeUndefined()
@@ -208,7 +208,7 @@ describe('what staff can still take back', () => {
     await addForTraveller(call(officer, later(2)), { ...paper, onceKey: crypto.randomUUID() })
     const counted = (seconds: number) => countSavedDocuments({ ...owner, now: later(seconds) })
     expect([(await papers(5)).length, await counted(5), await news(5)]).toEqual([1, 1, []])
-    // Somebody has changed the case since, so that the approval stays; it is told first.
+    // A colleague has changed the case since, so the approval is kept, and the traveller is notified of it first.
     expect(await undoAct(call(officer, later(5)), slip)).toMatchObject({ ok: true, value: { undone: [] } })
     expect(await news(11)).toEqual([expect.stringContaining('approved')])
     expect((await papers(11)).length).toBe(1)

@@ -16,10 +16,10 @@ import { tellColleagues } from './tell-of-case.server.ts'
 
 export type UndoProblem = { code: 'too_late' } | { code: 'undone_already' }
 
-/** `left`: somebody has changed these again since; they stay as they are. */
+/** `left`: changed by a colleague since, and not undone. */
 export type Undone = { readonly undone: readonly Id<'application'>[]; readonly left: readonly Id<'application'>[] }
 
-/** Takes one's own act back, for as long as nobody was told of it. */
+/** Undoes one's own act, within the undo period, before anyone is notified. */
 export function undoAct(call: Call, actId: Id<'undoable-act'>): Promise<Result<Undone, UndoProblem>> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   return inTransaction(call, async (call) => {
@@ -70,7 +70,7 @@ async function undo(
   if (correction) await undoCorrection(call, applicationId, correction)
   if (document) await undoDecision(call, document.id)
   await takeBack(call, told)
-  // A visa that was put in meanwhile is not handed over by it any more.
+  // The notification of a visa added in the meantime is withdrawn too.
   if (status?.to === 'approved')
     await takeBackUntold(call, ownerId, { reference, titles: () => [handedOverWords().title] })
   await tellColleagues(call, applicationId)

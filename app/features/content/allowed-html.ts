@@ -1,17 +1,19 @@
-/** What an article or an answer is made of. No ids and no classes: they are the page's, and could name its parts. */
+/**
+ * Elements allowed in articles and answers. No ids or classes: those belong to the page and could clash with its own.
+ */
 export const allowedTags = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
   ...['a', 'strong', 'b', 'em', 'i', 'code', 'abbr', 'sup', 'sub', 'time', 'q', 'cite', 'mark'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
 ]
 
-/** Their text is not for readers: it goes with them. */
+/** Elements removed together with their text, which is not meant for readers. */
 export const withTheirText = [
   ...['script', 'style', 'textarea', 'option', 'select', 'template', 'noscript', 'noembed', 'noframes', 'iframe'],
   ...['object', 'embed', 'applet', 'xmp', 'title', 'svg', 'math', 'audio', 'video', 'canvas', 'frameset'],
 ]
 
-/** Which attributes each may have. Where a link or a picture may lead is decided one by one. */
+/** Attributes allowed on each element. Link and picture addresses are checked separately. */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   '*': ['lang', 'dir'],
   a: ['href', 'rel'],
@@ -25,7 +27,7 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 
 const linkProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** Where a link leads, if that is allowed: to the web, to mail, to a telephone or to our own pages. */
+/** Returns a link's address if allowed: web, email, phone or our own pages. */
 export function linkTarget(
   href: string | undefined,
   ownPath: (path: string) => string | undefined,
@@ -36,11 +38,11 @@ export function linkTarget(
   if (text.startsWith('/')) return ownPath(text)
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
-  // A name before the host ("https://bank.example@elsewhere.example/") is only there to mislead.
+  // User information before the host ("https://bank.example@elsewhere.example/") only serves to mislead.
   return linkProtocols.has(url.protocol) && !url.username && !url.password ? url.href : undefined
 }
 
-/** Only pictures we serve ourselves: a page of ours asks nobody else for anything. */
+/** Only pictures we serve ourselves: our pages load nothing from other hosts. */
 export function pictureSource(path: string | undefined): string | undefined {
   return path && /^\/[\w/.-]+\.(svg|png|jpe?g|webp|avif)$/.test(path) ? path : undefined
 }

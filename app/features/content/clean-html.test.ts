@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanHtml, textOfHtml } from './clean-html.ts'
 
-/** The evasions of the known lists, each with what is left of it. */
+/** Known evasion techniques, with the expected result of each. */
 const evasions: [payload: string, left: string][] = [
   ['<script>alert(1)</script>', ''],
   ['<SCRIPT SRC=//evil.example/x.js></SCRIPT>', ''],

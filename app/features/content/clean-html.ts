@@ -6,7 +6,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedTags,
   nonTextTags: withTheirText,
   allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
-  // Every address is decided below, one by one; these are what can come out of it.
+  // Every address is checked below; these are the only possible schemes.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -18,14 +18,14 @@ const rules: sanitizeHtml.IOptions = {
 }
 
 /**
- * HTML of staff or of our files, as it may stand on a page: known elements and attributes only, and links to the web,
- * to mail, to a telephone or to our own pages. Called when it is saved, and again when it is drawn, so that neither an
- * old row nor a new rule leaves a gap. Cleaning what is clean changes nothing.
+ * Sanitises HTML from staff or our files: known elements and attributes only, and links to the web, email, phone or our
+ * own pages. Applied on saving and again on rendering, so that neither old rows nor new rules leave a gap. Sanitising
+ * clean HTML changes nothing.
  */
 export function cleanHtml(html: string): string {
   let clean = cleanOnce(html)
-  // What is broken off within something else can leave an element open, or an end without a beginning: cleaned until
-  // nothing changes any more. That is the second time for all that people write.
+  // Truncated nested markup can leave unbalanced tags, so it is sanitised until nothing changes. Ordinary text needs
+  // two rounds.
   for (let round = 0; round < mostRounds; round += 1) {
     const again = cleanOnce(clean)
     if (again === clean) return clean
@@ -59,7 +59,7 @@ const withoutBreaks = new Set([
 ])
 const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** What a reader reads of it: the words, without what they are marked up with. */
+/** The plain text of HTML. */
 export function textOfHtml(html: string): string {
   return cleanHtml(html)
     .replace(/<\/?([a-z0-9]+)[^>]*>/g, (_, name: string) => (withoutBreaks.has(name) ? '' : ' '))
@@ -70,7 +70,7 @@ export function textOfHtml(html: string): string {
 
 const tagsOf = (html: string) => [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, tag = '']) => tag.toLowerCase())
 
-/** The elements of a text that do not come through, so that whoever wrote them learns of it. */
+/** The elements that are removed from a text, so that its author can be informed. */
 export function leftOutOf(html: string): string[] {
   const clean = new Set(tagsOf(cleanHtml(html)))
   return [...new Set(tagsOf(html))].filter((tag) => !clean.has(tag)).slice(0, 12)
@@ -78,7 +78,7 @@ export function leftOutOf(html: string): string[] {
 
 type Attributes = Record<string, string | undefined>
 
-/** A link that leads nowhere we allow is only its words. */
+/** A link with an address that is not allowed becomes plain text. */
 function link(target: string | undefined, more: Attributes): sanitizeHtml.Tag {
   if (target === undefined) return { tagName: 'span', attribs: {} }
   const rel = /^https?:/.test(target) ? 'noopener noreferrer' : undefined

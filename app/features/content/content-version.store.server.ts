@@ -4,8 +4,8 @@ import { faqs } from './faqs/faq.table.server.ts'
 import { postCategories, posts } from './posts/post.table.server.ts'
 
 /**
- * One text for all articles and questions as they stand at a moment. Each row counts, and not only the newest: a change
- * that was begun earlier may be committed later. An article becomes public by the clock alone, and that counts too.
+ * Returns a version of all articles and questions at a given time. It covers every row, not only the newest, since a
+ * change begun earlier may commit later. An article becomes public by time alone, which also counts.
  */
 export async function findContentVersion(db: Database, now: Date): Promise<string> {
   const at = now.toISOString()

@@ -12,8 +12,8 @@ const attributes = new Set(
 )
 
 /**
- * Reads what is left by the letter: texts without brackets, and tags of known elements whose attributes stand in
- * quotation marks. There is one way to read that, for every browser. Answers with what does not fit.
+ * Strictly reads the sanitised HTML: texts without angle brackets, and known elements with quoted attributes, which
+ * every browser parses alike. Returns whatever does not fit.
  */
 function strangeIn(html: string): string[] {
   const rest = html.replace(

@@ -3,7 +3,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { findContentVersion } from './content-version.store.server.ts'
 import { mayActOnPosts } from './posts/post.policy.ts'
 
-/** Changes whenever an article or a question does, or the time of an article comes: pages may be kept under it. */
+/** Changes with any article or question, and when a scheduled article is due: usable as a cache key. */
 export async function readContentVersion({ actor, db, now }: Pick<Call, 'actor' | 'db' | 'now'>): Promise<string> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   return findContentVersion(db, now)

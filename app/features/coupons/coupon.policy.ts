@@ -1,11 +1,11 @@
 import { type Actor, can } from '#app/platform/actor.ts'
 
-/** Making and ending coupons is deciding about prices. */
+/** Creating and ending coupons are pricing decisions. */
 export function mayManageCoupons(actor: Actor): boolean {
   return can(actor, 'price.edit')
 }
 
-/** A traveller who has a code may ask what it is worth. */
+/** A traveller with a code may see what it is worth. */
 export function mayReadCoupon(actor: Actor): boolean {
   return actor.kind === 'traveller' || can(actor, 'price.edit')
 }

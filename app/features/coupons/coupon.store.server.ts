@@ -8,19 +8,19 @@ export async function findCoupon(db: Database, code: string): Promise<Coupon | u
   return row
 }
 
-/** The same, held until the transaction ends: of two who use it, or end it, one waits. */
+/** The same, locked until the transaction ends, so that concurrent uses and changes run one after the other. */
 export async function findCouponForUpdate(db: Database, code: string): Promise<Coupon | undefined> {
   const [row] = await db.select(couponColumns).from(coupons).where(eq(coupons.code, code)).for('no key update')
   return row
 }
 
-/** False where there is one of that code. */
+/** Returns false if the code exists. */
 export async function addCoupon(db: Database, coupon: typeof coupons.$inferInsert): Promise<boolean> {
   const added = await db.insert(coupons).values(coupon).onConflictDoNothing().returning({ code: coupons.code })
   return added.length > 0
 }
 
-/** False where it had ended before. */
+/** Returns false if it had already ended. */
 export async function saveCouponEnd(db: Database, code: string, endedAt: Date): Promise<boolean> {
   const ended = await db
     .update(coupons)
@@ -30,7 +30,6 @@ export async function saveCouponEnd(db: Database, code: string, endedAt: Date): 
   return ended.length > 0
 }
 
-/** The newest first. */
 export function listCoupons(db: Database, most: number): Promise<Coupon[]> {
   return db.select(couponColumns).from(coupons).orderBy(desc(coupons.createdAt), coupons.code).limit(most)
 }

@@ -4,7 +4,7 @@ import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { columnsOf, moment, refersTo } from '#app/platform/database-columns.ts'
 
-/** What takes something off our own fees: a percentage or an amount in US cents. Codes are upper case. */
+/** Discounts on our own fees: a percentage, or an amount in US cents. Codes are upper case. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -13,7 +13,7 @@ export const coupons = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }),
     validFrom: date('valid_from').$type<PlainDate>().notNull(),
     validUntil: date('valid_until').$type<PlainDate>(),
-    // How many paid orders may use it; no limit where it is null.
+    // Maximum paid orders that can use it; null for no limit.
     mostUses: integer('most_uses'),
     createdAt: moment('created_at').notNull(),
     createdById: refersTo('created_by_id', () => accounts.id).notNull(),
@@ -28,7 +28,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** What travellers and staff see of a coupon: not who made it. */
+/** The columns travellers and staff see: without the author. */
 export const couponColumns = {
   ...columnsOf(coupons, 'code', 'percent', 'amountMinor', 'validFrom', 'validUntil', 'mostUses'),
   ...columnsOf(coupons, 'createdAt', 'endedAt'),

@@ -1,27 +1,26 @@
 import { type Money, usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 
-/** A code that takes something off our own fees, as staff made it. */
+/** A discount code on our own fees, created by staff. */
 export type Coupon = {
   readonly code: string
-  /** One of the two: a percentage, or an amount in US cents for the whole order. */
+  /** Exactly one is set: a percentage, or an amount in US cents for the whole order. */
   readonly percent: number | null
   readonly amountMinor: number | null
   readonly validFrom: PlainDate
-  /** The last day on which it can be used; no end where it is null. */
+  /** The last day it can be used; null for no end. */
   readonly validUntil: PlainDate | null
-  /** How many orders can use it; any number where it is null. */
+  /** Maximum orders that can use it; null for no limit. */
   readonly mostUses: number | null
   readonly createdAt: Date
   readonly endedAt: Date | null
 }
 
 export const percentRange = { least: 1, most: 100 } as const
-/** In US cents: ten thousand dollars are a slip of the keyboard. */
+/** In US cents: more than $10,000 is taken for a typing error. */
 export const amountRange = { least: 1, most: 10_000_00 } as const
 export const usesRange = { least: 1, most: 1_000_000 } as const
 
-/** What a coupon takes off an order. */
 export type Reduction = { readonly code: string } & ({ readonly percent: number } | { readonly amount: Money })
 
 export function reductionOf({ code, percent, amountMinor }: Coupon): Reduction {
@@ -31,7 +30,7 @@ export function reductionOf({ code, percent, amountMinor }: Coupon): Reduction {
 export const couponProblems = ['early', 'over', 'ended', 'used_up'] as const
 export type CouponProblem = (typeof couponProblems)[number]
 
-/** Why a coupon takes nothing off today, if it does not. `uses` counts the other orders that have used it. */
+/** Why a coupon gives no discount today, if so. `uses` counts the other orders that have used it. */
 export function couponProblem(
   { validFrom, validUntil, mostUses, endedAt }: Pick<Coupon, 'validFrom' | 'validUntil' | 'mostUses' | 'endedAt'>,
   today: PlainDate,
@@ -43,7 +42,7 @@ export function couponProblem(
   return mostUses !== null && uses >= mostUses ? 'used_up' : undefined
 }
 
-/** As people type it: spaces and small letters are no difference. */
+/** Normalises a typed code: ignores spaces and case. */
 export function codeOf(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase()
 }

@@ -12,7 +12,6 @@ export function worthText({ percent, amountMinor }: Worth): string {
   return percent === null ? formatMoney(usd(amountMinor ?? 0)) : said.worth({ percent })
 }
 
-/** Why a coupon takes nothing off, to the one who has it. */
 export const couponProblemWords: Record<CouponProblem, (coupon: Pick<Coupon, 'validFrom' | 'validUntil'>) => string> = {
   early: ({ validFrom }) => said.problem.early({ day: formatDate(validFrom) }),
   over: ({ validUntil }) => (validUntil ? said.problem.over({ day: formatDate(validUntil) }) : said.problem.ended),
@@ -20,5 +19,4 @@ export const couponProblemWords: Record<CouponProblem, (coupon: Pick<Coupon, 'va
   used_up: () => said.problem.used_up,
 }
 
-/** How a coupon stands, to staff. */
 export const couponStateWords: Record<CouponProblem | 'open', string> = words('coupons/coupon', 'couponState')

@@ -4,7 +4,7 @@ import { recordAct } from '../audit/record-act.server.ts'
 import { mayManageCoupons } from './coupon.policy.ts'
 import { findCouponForUpdate, saveCouponEnd } from './coupon.store.server.ts'
 
-/** Ends a coupon for every order that is not being paid. What was paid with it stays paid. */
+/** Ends a coupon for every order not yet being paid. Paid orders are unaffected. */
 export function endCoupon(call: Call, code: string): Promise<void> {
   requireAllowed(mayManageCoupons(call.actor))
   return inTransaction(call, async (call) => {

@@ -15,10 +15,10 @@ export type NewCoupon = {
   readonly mostUses: number | null
 }
 
-/** `exists`: there is one of that code, ended or not. A code is never given again. */
+/** `exists`: the code has been used before, even by an ended coupon. Codes are never reused. */
 export type NewCouponProblem = { code: 'shape' | 'value' | 'dates' | 'uses' | 'exists' }
 
-/** Makes a coupon that travellers can enter from its first day on. */
+/** Creates a coupon that travellers can enter from its first day. */
 export async function makeCoupon(call: Call, coupon: NewCoupon): Promise<Result<null, NewCouponProblem>> {
   requireAllowed(mayManageCoupons(call.actor))
   const wrong = problemOf(coupon)

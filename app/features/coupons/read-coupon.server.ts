@@ -4,13 +4,12 @@ import { mayManageCoupons, mayReadCoupon } from './coupon.policy.ts'
 import { findCoupon, findCouponForUpdate, listCoupons } from './coupon.store.server.ts'
 import { type Coupon, isCode } from './coupon.ts'
 
-/** A coupon by its code; undefined where there is none. */
 export async function lookUpCoupon({ actor, db }: Call, code: string): Promise<Coupon | undefined> {
   requireAllowed(mayReadCoupon(actor))
   return isCode(code) ? findCoupon(db, code) : undefined
 }
 
-/** The same, held until the transaction ends: of two who use it at once, the second counts the first one's use. */
+/** The same, locked until the transaction ends: of two concurrent uses, the second counts the first. */
 export async function holdCoupon({ actor, db }: Call, code: string): Promise<Coupon | undefined> {
   requireAllowed(mayReadCoupon(actor))
   return isCode(code) ? findCouponForUpdate(db, code) : undefined
@@ -18,7 +17,6 @@ export async function holdCoupon({ actor, db }: Call, code: string): Promise<Cou
 
 const mostListed = 500
 
-/** The coupons of the installation, the newest first. */
 export async function readCoupons({ actor, db }: Call): Promise<Coupon[]> {
   requireAllowed(mayManageCoupons(actor))
   return listCoupons(db, mostListed)

@@ -26,25 +26,24 @@ import {
 
 export type Decision = {
   readonly documentId: Id<'document'>
-  /** The document as somebody saw it when they decided. */
+  /** The document as shown when the decision was made. */
   readonly seen: { readonly version: number; readonly status: DocumentStatus }
   readonly verdict: Verdict
-  /** Why it is rejected. */
   readonly reason?: RejectionReason
-  /** For the traveller, who reads it with the reason. */
+  /** For the traveller, shown with the reason. */
   readonly note?: string
 }
 
 export type DecisionProblem =
-  /** Another version was uploaded, or somebody else decided meanwhile. As it stands now. */
+  /** Another version was uploaded, or a colleague has decided since. `now` is the current state. */
   | { code: 'changed'; now: Pick<Document, 'version' | 'status' | 'rejectionReason'> }
-  /** Its application is decided or ended, or with the government, where a rejected one could not be replaced. */
+  /** Its application is decided, closed, or with the government, so that a rejected document could not be replaced. */
   | { code: 'not_open'; status: ApplicationStatus }
   | { code: 'nothing_uploaded' }
-  /** It was not scanned for malware yet, or the scanner found some. */
+  /** It has not been scanned for malware yet, or malware was found. */
   | { code: 'quarantined' }
   | { code: 'reason_needed' }
-  /** The reason "other" says nothing without one. */
+  /** The reason "other" requires a note. */
   | { code: 'note_needed' }
   | { code: 'note_too_long'; most: number }
 
@@ -55,7 +54,7 @@ const acts: Record<Verdict, AuditAct> = {
 }
 
 /**
- * Verifies a document, rejects it with a reason, or takes a decision about it back. Decision, books, notice and letter
+ * Verifies a document, rejects it with a reason, or withdraws a decision. Decision, audit log, notification and email
  * are written together or not at all.
  */
 export function decideDocument(
@@ -73,7 +72,7 @@ export function decideDocument(
   })
 }
 
-/** The document waits to be checked again, as before the decision that is undone, which has been held and looked at. */
+/** Returns a document to its unchecked state, to undo a decision that the caller has locked and checked. */
 export async function undoDecision(call: Call, documentId: Id<'document'>): Promise<void> {
   requireAllowed(mayActOnDocument(call.actor, 'decide'))
   const { document, place } = requireFound(await holdDocument(call.db, documentId))
@@ -100,8 +99,8 @@ async function decide(call: Call, decision: Decision, document: Document, place:
 type Slot = { readonly applicationId: Id<'application'>; readonly kind: string }
 
 /**
- * What was uploaded does not belong to the answers any more: it is asked for again, for the service only, in the
- * transaction of the act that changed them. Where nothing is uploaded, it is asked for already.
+ * Requests an uploaded document again because it no longer matches the answers. For the service only, in the
+ * transaction that changes the answers. Without an upload it is already required.
  */
 export async function askAgain(call: Call, slot: Slot, note: string): Promise<void> {
   requireAllowed(mayActOnDocument(call.actor, 'ask-again'))
@@ -109,7 +108,7 @@ export async function askAgain(call: Call, slot: Slot, note: string): Promise<vo
   if (!held || held.document.version === 0 || !canDecide(held.place.status, 'rejected')) return
   const { document, place } = held
   const { version, status, rejectionNote } = document
-  // It was asked for by the same words already, and nothing has come since.
+  // It was already requested with the same note, and nothing has been uploaded since.
   if (status === 'rejected' && rejectionNote === note) return
   const rejected = { verdict: 'rejected', reason: 'does_not_match', note } as const
   const decision: Decision = { ...rejected, documentId: document.id, seen: { version, status } }
@@ -132,7 +131,7 @@ function whatIsWrong(decision: Decision, document: Document, place: Place): Deci
   return note.trim().length > longestNote ? { code: 'note_too_long', most: longestNote } : undefined
 }
 
-/** Nobody accepts what nobody can open. */
+/** A document that cannot be opened cannot be accepted. */
 async function quarantineOf({ db }: Call, { documentId, verdict }: Decision): Promise<DecisionProblem | undefined> {
   if (verdict === 'rejected') return undefined
   const found = await findFile(db, documentId)
@@ -153,8 +152,8 @@ async function write({ actor, db, now }: Call, { verdict, reason, note = '' }: D
 }
 
 /**
- * The traveller reads it in their notifications and by mail once the pages show it; colleagues see it where they have
- * the case open. What is decided otherwise before that is told to nobody, and where it is taken back, nothing is.
+ * Notifies the traveller in the app and by email once their pages show the decision; colleagues with the case open see
+ * it at once. A decision changed or withdrawn before then is not notified.
  */
 async function tellOf(call: Call, decision: Decision, document: Document, place: Place): Promise<void> {
   const { verdict, reason, note = '' } = decision
@@ -178,7 +177,7 @@ async function tellOf(call: Call, decision: Decision, document: Document, place:
     more: decidedMore({ ...decided, version }),
     link,
   })
-  // Pages show at once what the service decided, and that a document is looked at again.
+  // Decisions by the service, and reopened documents, are shown immediately.
   const isHeld = call.actor.kind === 'staff' && verdict !== 'uploaded'
   await tell(call, ownerId, told, isHeld ? undoSeconds : 0)
 }

@@ -7,7 +7,7 @@ import { documentWords, rejectionWords, uploadProblemWords } from './document.wo
 
 const said = words('documents/decision', 'problem')
 
-/** What staff read where a decision about a document, or an edit of one, was not made. */
+/** Tells staff why a decision on a document, or an edit, was refused. */
 export function decisionProblemWords(problem: DecisionProblem | EditProblem): string {
   switch (problem.code) {
     case 'filed_otherwise':
@@ -27,7 +27,7 @@ export function decisionProblemWords(problem: DecisionProblem | EditProblem): st
   }
 }
 
-/** What staff read where a document was not put in. */
+/** Tells staff why a document was not added. */
 export function additionProblemWords(problem: AdditionProblem): string {
   switch (problem.code) {
     case 'no_application':

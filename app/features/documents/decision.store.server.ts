@@ -7,10 +7,10 @@ import type { ApplicationStatus } from '../applications/application.ts'
 import { documents, documentVersions } from './document.table.server.ts'
 import type { Document, StoredFile } from './document.ts'
 
-/** Drafts are their travellers' own, and so is what was withdrawn or ran out before anybody else had it. */
+/** Excludes drafts, and applications withdrawn or expired before submission. */
 const ofSubmitted = isNotNull(applications.submittedAt)
 
-/** What an act of staff on a document needs to know of its application. */
+/** The data an act on a document needs about its application. */
 export type Place = {
   id: Id<'application'>
   ownerId: Id<'account'>
@@ -23,8 +23,8 @@ export type Place = {
 const placeColumns = columnsOf(applications, 'id', 'ownerId', 'reference', 'status', 'movedAt', 'assigneeId')
 
 /**
- * A document of an application that is submitted, with both rows held until the transaction ends: the application
- * first, as everywhere, so that two acts never wait for each other.
+ * Locks a document of a submitted application until the transaction ends: the application first, as everywhere, to
+ * avoid deadlocks.
  */
 export async function holdDocument(
   db: Database,
@@ -40,7 +40,7 @@ export async function holdDocument(
   return document && { document, place }
 }
 
-/** The same of the document of a kind that an application has. */
+/** The same, by application and document type. */
 export async function holdInSlot(db: Database, { applicationId, kind }: Pick<Document, 'applicationId' | 'kind'>) {
   const [row] = await db
     .select({ id: documents.id })
@@ -62,7 +62,7 @@ export async function saveDecision(db: Database, id: Id<'document'>, decision: D
     .where(eq(documents.id, id))
 }
 
-/** Counts the application's changes up, so that who decides about the case from an older page is told so. */
+/** Increases the application's version, so that a decision from an outdated page is rejected. */
 export async function countChange(db: Database, id: Id<'application'>, now: Date): Promise<void> {
   await db
     .update(applications)
@@ -74,13 +74,13 @@ export async function isSubmitted(db: Database, id: Id<'application'>): Promise<
   return (await db.$count(applications, and(eq(applications.id, id), ofSubmitted))) > 0
 }
 
-/** The application itself, held until the transaction ends. */
+/** Locks the application itself until the transaction ends. */
 export async function holdPlace(db: Database, id: Id<'application'>): Promise<Place | undefined> {
   const [place] = await db.select(placeColumns).from(applications).where(eq(applications.id, id)).for('update')
   return place
 }
 
-/** A submitted application by what people call it: its reference, or its id. */
+/** Finds a submitted application by its reference or id. */
 export async function findPlace(
   db: Database,
   by: { id: Id<'application'> } | { reference: string },
@@ -90,7 +90,6 @@ export async function findPlace(
   return place
 }
 
-/** Whether an application has a document of this kind already. */
 export async function hasKind(db: Database, applicationId: Id<'application'>, kind: string): Promise<boolean> {
   const ofKind = and(eq(documents.applicationId, applicationId), eq(documents.kind, kind))
   return (await db.$count(documents, ofKind)) > 0
@@ -110,7 +109,6 @@ export async function saveFiling(
 
 export type Version = StoredFile & { number: number }
 
-/** All that was uploaded in one place, newest first. */
 export function listVersions(db: Database, id: Id<'document'>): Promise<Version[]> {
   return db
     .select(columnsOf(documentVersions, 'number', 'fileName', 'contentType', 'size', 'uploadedAt', 'quarantine'))

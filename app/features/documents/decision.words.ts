@@ -16,7 +16,7 @@ type Notice = { readonly title: string; readonly text: string }
 
 const said = words('documents/decision')
 
-/** What a traveller reads of a decision about a document: which one, why, and what to do. */
+/** Tells the traveller about a decision: the document, the reason and what to do. */
 export function decidedWords({ kind, verdict, reason, note }: Decided): Notice {
   const { name } = documentWords(kind)
   const { title, text } = said.decided[verdict]
@@ -29,7 +29,7 @@ export function decidedWords({ kind, verdict, reason, note }: Decided): Notice {
 
 type Rejected = Pick<Decided, 'kind' | 'verdict' | 'reason' | 'note'> & { version: number }
 
-/** What only the email about it says: its subject names which upload it is, and what is wrong with it. */
+/** Text used only in the email: its subject names the upload and the problem. */
 export function decidedMore({ kind, verdict, reason = 'other', note, version }: Rejected): MoreOfLetter {
   if (verdict !== 'rejected') return {}
   const { what: first, whatUpload, subject, button } = said.rejectedEmail
@@ -39,34 +39,34 @@ export function decidedMore({ kind, verdict, reason = 'other', note, version }: 
   return { what, subject: why ? subject({ what, why }) : what, button }
 }
 
-/** Badges as staff read them (D37): Approved is what travellers see as verified, Pending waits for somebody to look. */
+/** Status labels for staff (D37): Approved is what travellers see as verified, Pending awaits a check. */
 export const staffStatusWords: Record<DocumentStatus, string> = words('documents/decision', 'staffStatus')
 
-/** What a traveller reads when staff put a document in for them. */
+/** Tells the traveller that staff added a document for them. */
 export function addedWords(kind: string): Notice {
   const { name } = documentWords(kind)
   return { title: said.added.title({ name }), text: said.added.text({ name }) }
 }
 
-/** What a traveller reads when their visa is there. */
+/** Tells the traveller that their visa is available. */
 export const handedOverWords = (): Notice => ({ ...said.handedOver })
 
-/** What the email about it has beside that. */
+/** Text used only in the email. */
 export const visaMore = (): MoreOfLetter => ({
   button: said.visaMore.button,
   parts: [{ small: said.visaMore.small }],
 })
 
-/** What a traveller reads when the visa was not the right one. */
+/** Tells the traveller that the visa was not the right one. */
 export const takenBackWords = (): Notice => ({
   title: said.takenBack.title,
   text: said.takenBack.text,
 })
 
-/** What only the email about it says. */
+/** Text used only in the email. */
 export const takenBackMore = (): MoreOfLetter => ({ button: said.takenBack.button })
 
-/** What a traveller reads when a document is needed that was not asked for before. */
+/** Tells the traveller that an additional document is required. */
 export function askedWords(kind: string, note: string): Notice {
   const { name, requirement } = documentWords(kind)
   const { title, text, note: weWrote, free } = said.asked
@@ -76,7 +76,7 @@ export function askedWords(kind: string, note: string): Notice {
   }
 }
 
-/** What only the email about it says. */
+/** Text used only in the email. */
 export const askedMore = (kind: string): MoreOfLetter => ({
   what: said.asked.what({ document: documentWords(kind).inSentence }),
   button: said.asked.button,
@@ -84,7 +84,7 @@ export const askedMore = (kind: string): MoreOfLetter => ({
 
 type Filing = { kind: string; required: boolean | null }
 
-/** What a traveller reads when a document of theirs is filed otherwise. */
+/** Tells the traveller that a document's type or requirement has changed. */
 export function filedWords(was: Filing, now: Filing, isMissing = false): Notice {
   const { title, moved, needed, notNeeded, byVisa, missing } = said.filed
   const [before, name] = [documentWords(was.kind).name, documentWords(now.kind).name]

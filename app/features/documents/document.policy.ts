@@ -7,8 +7,8 @@ export type DocumentAction = (typeof documentActions)[number]
 type Owned = Pick<Document, 'ownerId'>
 
 /**
- * May this person try? Whether it is the moment for it is the question of `canUpload`, `canRemove` and `canDecide`.
- * Nobody of the staff works on a document of their own.
+ * Whether the actor may try this action. The document's state is up to `canUpload`, `canRemove` and `canDecide`. Staff
+ * never work on their own documents.
  */
 export function mayActOnDocument(actor: Actor, action: DocumentAction, document?: Owned): boolean {
   const owns = actor.kind === 'traveller' && actor.accountId === document?.ownerId
@@ -27,17 +27,17 @@ export function mayActOnDocument(actor: Actor, action: DocumentAction, document?
     case 'add':
       return can(actor, 'document.add') && !isTheirs
     case 'ask-again':
-      // What the answers say otherwise by now, no matter who looks.
+      // Reopened because the answers have changed, whoever the viewer is.
       return can(actor, 'document.ask-again')
   }
 }
 
-/** What waits in quarantine is opened by the service itself, for the scanner alone. */
+/** Quarantined files are opened by the service itself, for the scanner only. */
 export function mayScanFiles(actor: Actor): boolean {
   return can(actor, 'file.scan')
 }
 
-/** What its owner deleted is forgotten by the service itself, and by nobody else. */
+/** Files deleted by their owner are erased by the service itself only. */
 export function mayForgetFiles(actor: Actor): boolean {
   return can(actor, 'file.forget')
 }

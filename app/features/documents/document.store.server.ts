@@ -32,7 +32,7 @@ export async function listDocuments(
     .orderBy(asc(documents.createdAt), asc(documents.kind))
 }
 
-/** The versions that do not count any more, the newest first. */
+/** Lists superseded versions, newest first. */
 export function listEarlierVersions(db: Database, applicationId: Id<'application'>, until: Date) {
   return db
     .select({ kind: documents.kind, uploadedAt: documentVersions.uploadedAt })
@@ -48,7 +48,7 @@ export function listEarlierVersions(db: Database, applicationId: Id<'application
     .orderBy(desc(documentVersions.number))
 }
 
-/** How many files somebody's applications hold that they do not keep beside them: the same bytes count once. */
+/** Counts an account's application files that it does not also keep as own files: identical bytes count once. */
 export async function countDocumentsOf(db: Database, ownerId: Id<'account'>, until: Date): Promise<number> {
   const kept = db
     .select({ one: sql`1` })
@@ -66,7 +66,7 @@ export async function countDocumentsOf(db: Database, ownerId: Id<'account'>, unt
   return row?.count ?? 0
 }
 
-/** Holds the row until the transaction ends: of two who want to change it, one waits. */
+/** Locks the row until the transaction ends, so that concurrent changes run one after the other. */
 export async function findDocumentForUpdate(
   db: Database,
   applicationId: Id<'application'>,
@@ -80,12 +80,12 @@ export async function findDocumentForUpdate(
   return row
 }
 
-/** Whether its traveller may see it now. */
+/** Whether its traveller can see it now. */
 export async function isShown(db: Database, id: Id<'document'>, until: Date): Promise<boolean> {
   return (await db.$count(documents, and(eq(documents.id, id), isShownToOwner(until)))) > 0
 }
 
-/** Where a document's bytes are, and what opens them. */
+/** A document's storage location and key. */
 export type KeptFile = StoredFile & {
   versionId: Id<'document-version'>
   storageKey: string
@@ -93,7 +93,7 @@ export type KeptFile = StoredFile & {
   sha256: Uint8Array
 }
 
-/** The version that counts, or the one with a number. */
+/** Finds the current version, or the one with a given number. */
 export async function findFile(
   db: Database,
   id: Id<'document'>,
@@ -115,7 +115,7 @@ export async function findFile(
 
 export type NewVersion = KeptFile
 
-/** Puts a first version into its place. */
+/** Adds a document with its first version. */
 export async function addDocument(
   db: Database,
   { id, applicationId, ownerId, kind }: Pick<Document, 'id' | 'applicationId' | 'ownerId' | 'kind'>,
@@ -127,7 +127,7 @@ export async function addDocument(
   await addVersion(db, id, 1, version)
 }
 
-/** A place for what is asked for now, with nothing in it yet; one that was given up is asked for again. */
+/** Adds an empty required document; one no longer required becomes required again. */
 export async function addEmpty(
   db: Database,
   {
@@ -149,7 +149,7 @@ export async function addEmpty(
     })
 }
 
-/** Puts another version into the place of the one that counted. The old one stays; what was decided about it does not. */
+/** Adds a version that becomes the current one. The earlier one is kept; its decision is not. */
 export async function replaceDocument(
   db: Database,
   { id, version: before }: Pick<Document, 'id' | 'version'>,
@@ -185,7 +185,7 @@ export async function hasVersion(db: Database, id: Id<'document-version'>): Prom
   return (await db.$count(documentVersions, eq(documentVersions.id, id))) > 0
 }
 
-/** Forgets a document with every version and key of it; answers where the bytes are, which are noise from then on. */
+/** Deletes a document with all versions and keys. Returns its storage locations, whose contents are then unreadable. */
 export async function deleteDocument(db: Database, id: Id<'document'>): Promise<string[]> {
   const versions = await db
     .delete(documentVersions)

@@ -16,13 +16,13 @@ export const documents = pgTable(
     ownerId: refersTo('owner_id', () => accounts.id).notNull(),
     kind: text().notNull(),
     status: text({ enum: documentStatuses }).notNull(),
-    // The number of the version that counts; 0 while nothing is uploaded.
+    // The number of the current version; 0 until a file is uploaded.
     version: integer().notNull(),
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     rejectionNote: text('rejection_note'),
     decidedAt: moment('decided_at'),
     decidedById: uuid('decided_by_id').$type<Id<'account'>>(),
-    // What staff said: asked for, or not asked for any more. Null: as the visa has it.
+    // Set by staff: required or no longer required. Null for the visa's default.
     required: boolean(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -50,8 +50,8 @@ export const documents = pgTable(
 )
 
 /**
- * Whether a document is its owner's to see: the visa is not, before an approval that can be undone no more and before
- * its own time, nor what they started as an agent once they are none. `until`: what staff did later is not told yet.
+ * Whether an owner may see a document. The visa is hidden until the approval and the visa itself can no longer be
+ * undone; so are cases of an agent who has left. `until` hides later staff decisions.
  */
 export function isShownToOwner(until: Date): SQL<boolean> {
   const told = sql`${until.toISOString()}::timestamptz`
@@ -62,19 +62,19 @@ export function isShownToOwner(until: Date): SQL<boolean> {
   and ${isOpenToOwner}))`
 }
 
-/** Whether staff decided about it, and its owner is not told yet. */
+/** Whether staff have decided on it, but the owner is not notified yet. */
 const isUntold = (until: Date) =>
   sql`(${documents.decidedById} is not null and ${documents.decidedAt} > ${until.toISOString()}::timestamptz)`
 
-/** How a document stands as its owner may know it: what staff decided later than that is being looked at. */
+/** A document's status as its owner may see it: recent decisions appear as still being checked. */
 export const toldStatus = (until: Date) =>
   sql<DocumentStatus>`case when ${isUntold(until)} then 'uploaded' else ${documents.status} end`
 
-/** A column about a decision, as its owner may know it. */
+/** A decision column as its owner may see it. */
 export const toldOnly = <Value>(until: Date, column: SQL<Value> | AnyPgColumn) =>
   sql<Value | null>`case when ${isUntold(until)} then null else ${column} end`
 
-/** One row an upload. The bytes are a file outside; with the row goes the key, and without the key they are noise. */
+/** One row per upload. The bytes are in a file outside the database, unreadable without the row's key. */
 export const documentVersions = pgTable(
   'document_versions',
   {
@@ -92,5 +92,5 @@ export const documentVersions = pgTable(
   ],
 )
 
-/** A file's name as it is searched, in whatever case. */
+/** A file's name for case-insensitive search. */
 export const searchedFileName = sql`lower(${documentVersions.fileName})`

@@ -13,7 +13,7 @@ import { mostBytesAnHour } from './intake/turns/upload-limits.ts'
 import type { DocumentRow } from './read-documents.server.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
-/** "Bank Statement", and what it has to show. */
+/** The document's name, such as "Bank Statement", and its requirements. */
 export function documentWords(kind: string): { name: string; inSentence: string; requirement: string } {
   if (kind === issuedVisa) {
     return { name: issuedVisaWords.name, inSentence: issuedVisaWords.inSentence, requirement: '' }
@@ -30,23 +30,23 @@ const said = words('documents/document')
 
 export const issuedVisaWords = words('documents/document', 'issuedVisa')
 
-/** What every field for a file of an application says of it. */
+/** Hint of every file field of an application. */
 export const acceptedFiles = () => said.accepted({ size: sizeLimit(largestFile) })
 
 const typeNames: Record<ContentType, string> = words('documents/document', 'typeNames')
 
 export const rejectionWords: Record<RejectionReason, string> = words('documents/document', 'rejection')
 
-/** The same within a sentence. */
+/** The same inside a sentence. */
 export const rejectionWithin: Record<RejectionReason, string> = words('documents/document', 'rejectionWithin')
 
-/** What to do about it, where nobody wrote a note. */
+/** What to do about it, if there is no note. */
 const rejectionAdvice: Record<Exclude<RejectionReason, 'other'>, string> = words(
   'documents/document',
   'rejectionAdvice',
 )
 
-/** Why a document was rejected and what to do, as its traveller reads it: what staff wrote comes before our own advice. */
+/** Tells the traveller why a document was rejected and what to do: staff's note comes before our own advice. */
 export function rejectionTexts(reason: RejectionReason | null, note: string | null | undefined): string[] {
   return [reason && rejectionWords[reason], (note && typedText(note)) || adviceFor(reason)].flatMap(
     (text) => text || [],
@@ -58,11 +58,11 @@ export const adviceFor = (reason: RejectionReason | null | undefined): string =>
 
 type Problem = UploadProblem | { code: 'no_file' } | { code: 'broken' } | { code: 'used_form' }
 
-/** What was wrong with an upload, beside the field and in the summary. */
+/** An upload problem, for the field and the summary. */
 export const uploadProblemWords = (problem: Problem): string =>
   problem.code === 'broken' ? uploadWords.failed : problemText(said.problem, problem)
 
-/** The same of one file among several, as a sentence that names it. */
+/** The same for one of several files, as a sentence naming it. */
 export const fileProblemWords = (name: string, problem: Problem): string =>
   problem.code === 'broken' ? said.problemOf.broken({ name }) : problemText(said.problemOf, problem, name)
 
@@ -104,7 +104,7 @@ export const uploadWords = words('documents/document', 'upload', {
   },
 })
 
-/** What may be chosen, and what is said of it, in every field for a file. */
+/** Limits and texts common to all file fields. */
 export const commonLimits = {
   largest: largestFile,
   sending: (percent = 0) => (percent < 100 ? said.uploadLimits.sendingPercent({ percent }) : said.uploadLimits.sent),

@@ -4,7 +4,10 @@ import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
 import { longestFileName } from './document.ts'
 import { quarantines } from './quarantine/quarantine.ts'
 
-/** What a row knows of a file that is kept outside: with the row goes the key, and without the key its bytes are noise. */
+/**
+ * Columns of a file stored outside the database: deleting the row deletes its key, without which the bytes are
+ * unreadable.
+ */
 export function fileColumns<Type extends string, Types extends readonly [Type, ...Type[]]>(types: Types) {
   return {
     fileName: text('file_name').notNull(),
@@ -13,7 +16,7 @@ export function fileColumns<Type extends string, Types extends readonly [Type, .
     size: integer().notNull(),
     sha256: bytes().notNull(),
     storageKey: text('storage_key').notNull().unique(),
-    // Encrypts this one file; itself encrypted with a key that is not in the database.
+    // This file's own key, encrypted with a key that is not in the database.
     wrappedKey: bytes('wrapped_key').notNull(),
     quarantine: text({ enum: quarantines }),
     uploadedAt: moment('uploaded_at').notNull(),

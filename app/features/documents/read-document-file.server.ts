@@ -13,7 +13,7 @@ import { requireOutOfQuarantine } from './quarantine/quarantined.ts'
 
 export type OpenedFile = { fileName: string; contentType: ContentType; bytes: Uint8Array; sha256: Uint8Array }
 
-/** The bytes of a document as it stands now, decrypted, for whoever may read it; 404 to everybody else. */
+/** Returns the decrypted current version of a document, or 404 without access. */
 export async function readDocumentFile(
   call: Call,
   id: Id<'document'>,
@@ -23,7 +23,7 @@ export async function readDocumentFile(
   return { ...(await open(call, id, file)), status: document.status }
 }
 
-/** The same for staff who work on it, of any version. That they looked, and why, is recorded before they see it. */
+/** The same for staff, for any version. Access and its reason are recorded before the file is returned. */
 export async function openDocumentFile(call: Call, id: Id<'document'>, version?: number): Promise<OpenedFile> {
   requireAllowed(mayActOnDocument(call.actor, 'open'), call.actor)
   const { document, file } = requireFound(await findFile(call.db, id, version))
@@ -36,7 +36,7 @@ export async function openDocumentFile(call: Call, id: Id<'document'>, version?:
       subject: { kind: 'document', id },
       detail: {
         application: document.applicationId,
-        // Its traveller is told of it by its kind, also once it is erased.
+        // The traveller's access log names the document by its kind, even after it is erased.
         kind: document.kind,
         version: version ?? document.version,
         ...openingReason(call.actor, place),

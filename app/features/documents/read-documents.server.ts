@@ -16,13 +16,16 @@ import {
 } from './document.ts'
 import { countOwnFilesOf } from './own/own-file.store.server.ts'
 
-/** One paper as a list shows it. A status of pending says that nothing is uploaded yet. */
+/** A document as shown in a list. Status `pending` means that nothing has been uploaded yet. */
 export type DocumentRow = {
   kind: string
   status: DocumentStatus | 'made_from_answers'
-  /** Whether nothing is paid for without it. */
+  /** Whether payment is blocked without it. */
   required: boolean
-  /** Asked for too, and may be left out. What is neither was uploaded before the route, the visa or an answer changed. */
+  /**
+   * Requested but optional. A document neither required nor recommended was uploaded before the route, visa or an
+   * answer changed.
+   */
   recommended: boolean
   documentId: Id<'document'> | null
   file: StoredFile | null
@@ -32,8 +35,8 @@ export type DocumentRow = {
 }
 
 /**
- * One row for each kind that is asked for, by the visa or by staff, in that order; then what is uploaded and no longer
- * asked for. The visa itself is none of them.
+ * One row for each kind requested by the visa or by staff, in that order, then uploads no longer requested. Excludes
+ * the visa itself.
  */
 export async function documentRows(
   call: Call,
@@ -45,7 +48,7 @@ export async function documentRows(
   return rowsOf(told(call, await listDocuments(call.db, [applicationId])), required, recommended)
 }
 
-/** Travellers are told of a decision once it cannot be taken back any more; of what nobody of the staff decided, at once. */
+/** Shows staff decisions to travellers once the undo period has ended, and automatic decisions immediately. */
 function told(call: Call, documents: readonly DocumentWithFile[]): readonly DocumentWithFile[] {
   const until = tellsUntil(call)
   if (!until) return documents
@@ -83,7 +86,7 @@ function rowsOf(
     }))
 }
 
-/** The visa itself; null while it is still to be handed over, and undefined where there is none to come. */
+/** The visa itself; null until it is issued, undefined if none is expected. */
 export async function readIssuedVisa(call: Call, applicationId: Id<'application'>) {
   const application = await readApplication(call, applicationId)
   requireAllowed(mayActOnDocument(call.actor, 'read', application))
@@ -109,7 +112,7 @@ function rowOf(kind: string, required: boolean, kept: DocumentWithFile | undefin
   }
 }
 
-/** The kinds that stand between a draft and its payment: not uploaded, or rejected and not uploaded again. */
+/** The kinds that block payment of a draft: not uploaded, or rejected and not replaced. */
 export async function missingDocuments(
   call: Call,
   applicationId: Id<'application'>,
@@ -125,13 +128,13 @@ type AskedFor = {
   readonly recommendedDocuments: readonly string[]
 }
 
-/** Which of several applications have every document that they need, read at once. */
+/** The applications that have every required document, read in one query. */
 export async function listComplete(call: Call, drafts: readonly AskedFor[]): Promise<ReadonlySet<Id<'application'>>> {
   const rows = await documentRowsOfAll(call, drafts)
   return new Set([...rows].flatMap(([id, own]) => (own.some(isMissing) ? [] : [id])))
 }
 
-/** The documents of several applications, with one question to the database. */
+/** The documents of several applications, in one query. */
 export async function documentRowsOfAll(
   call: Call,
   drafts: readonly AskedFor[],
@@ -152,7 +155,10 @@ export function isMissing({ status, required }: Pick<DocumentRow, 'status' | 're
   return required && (status === 'pending' || status === 'rejected')
 }
 
-/** How many files a traveller has with us, as their list has them: those of all applications, and what they keep beside them. */
+/**
+ * The number of a traveller's files, as their list counts them: those in all applications and those saved to the
+ * account.
+ */
 export async function countSavedDocuments({ actor, db, now }: Call): Promise<number> {
   if (actor.kind !== 'traveller') return 0
   requireAllowed(mayActOnDocument(actor, 'read', { ownerId: actor.accountId }))

@@ -7,7 +7,7 @@ import { toldUntil } from '../applications/undo.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { listEarlierVersions } from './document.store.server.ts'
 
-/** When the earlier versions of each document came, by its kind, the newest first. They stay readable for staff. */
+/** When earlier versions of each document were uploaded, by kind, newest first. Staff can still read them. */
 export async function readEarlierVersions(
   call: Call,
   applicationId: Id<'application'>,

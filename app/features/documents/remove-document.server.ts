@@ -14,8 +14,8 @@ export type RemoveProblem = { code: 'already_verified' } | { code: 'not_open'; s
 type Removal = { applicationId: Id<'application'>; kind: string; onceKey: string }
 
 /**
- * Forgets what was uploaded for a draft: rows, keys and files. Nothing to remove is no problem. Problems: the document
- * is verified, the application is no longer a draft.
+ * Deletes what was uploaded for a draft: rows, keys and files. Succeeds if there is nothing to remove. Problems: the
+ * document is verified, or the application is no longer a draft.
  */
 export async function removeDocument(call: Call, removal: Removal): Promise<Result<true, RemoveProblem>> {
   const { applicationId, kind, onceKey } = removal
@@ -30,7 +30,7 @@ export async function removeDocument(call: Call, removal: Removal): Promise<Resu
     if (document) left.push(...(await deleteDocument(call.db, document.id)))
     return ok<true>(true)
   })
-  // Their keys went with the rows, so that a file which cannot be deleted now is noise.
+  // The keys were deleted with the rows, so a file that cannot be deleted now is unreadable.
   await Promise.allSettled(left.map((storageKey) => call.ports.files.delete(storageKey)))
   return answer
 }

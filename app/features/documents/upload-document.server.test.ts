@@ -158,7 +158,7 @@ test.for(sent)(
     const first = await uploadDocument(owner, anUpload(id))
     if (isOpen) expect(first.ok).toBe(true)
     else expect(first).toEqual(refused)
-    // What is there already is not replaced unless staff turn it down.
+    // An existing file can be replaced only after staff reject it.
     expect(await uploadDocument(owner, anUpload(id))).toEqual(refused)
     const onceKey = crypto.randomUUID()
     expect(await removeDocument(owner, { applicationId: id, kind: 'passport', onceKey })).toEqual(refused)
@@ -209,7 +209,7 @@ test('of one form sent many times at once one is kept, and no file is left over'
 test('when the row cannot be written, the file goes too', async ({ call, db, ports }) => {
   const { id, owner } = await aDraft(call)
   const files = remembering(ports.files)
-  // The table refuses every row, after the file was written.
+  // The table rejects every row, after the file has been written.
   await db.execute(sql`alter table document_versions add constraint takes_nothing check (false) not valid`)
   await expect(uploadDocument({ ...owner, ports: { ...ports, files } }, anUpload(id))).rejects.toThrow()
 

@@ -20,20 +20,24 @@ import type { UploadProblem } from './upload-problem.ts'
 export type Upload = {
   applicationId: Id<'application'>
   kind: string
-  /** The kinds this application asks for, or only recommends. */
+  /** The kinds that this application requires or recommends. */
   required: readonly string[]
-  /** As the browser gave it. */
+  /** As sent by the browser. */
   fileName: string
   file: IncomingFile
-  /** Made when the form is drawn: sent twice, it takes effect once and gets the same answer. */
+  /**
+   * Idempotency key, created when the form is rendered: a repeated submission takes effect once and gets the same
+   * response.
+   */
   onceKey: string
 }
 
 export type Uploaded = { documentId: Id<'document'>; versionId: Id<'document-version'>; fileName: string; size: number }
 
 /**
- * Checks a file and keeps it as the newest version of a document. Problems: everything `checkFile` finds, a picture too
- * small for its kind, a kind that is not asked for, a document that is verified, an application in which nothing may be replaced. Sizes are in bytes.
+ * Checks a file and stores it as the newest version of a document. Problems: those of `checkFile`, a picture too small
+ * for its kind, a kind that is not requested, a verified document, or an application in which it cannot be replaced.
+ * Sizes are in bytes.
  */
 export async function uploadDocument(call: Call, upload: Upload): Promise<Result<Uploaded, UploadProblem>> {
   const application = await readApplication(call, upload.applicationId)
@@ -49,7 +53,10 @@ export async function uploadDocument(call: Call, upload: Upload): Promise<Result
   )
 }
 
-/** Makes a version the one that counts, where there is a place for it. Belongs to the act of a use case that has asked. */
+/**
+ * Makes a version the current one, if the application still accepts it. Called within a use case that has checked
+ * permissions.
+ */
 export async function putInPlace(
   call: Call,
   { applicationId, kind, required }: Pick<Upload, 'applicationId' | 'kind' | 'required'>,

@@ -2,7 +2,6 @@ import type { ApplicationStatus } from '../applications/application.ts'
 import type { FileProblem } from './intake/check-file.server.ts'
 import type { TooSmall } from './intake/too-small.server.ts'
 
-/** Why an upload was not taken. */
 export type UploadProblem =
   | FileProblem
   | TooSmall

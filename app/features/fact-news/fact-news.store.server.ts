@@ -14,7 +14,7 @@ import { toldFacts } from './told-fact.table.server.ts'
 
 export type WaitingChange = FactChange & { readonly id: Id<'fact-change'>; readonly toldAt: Date | null }
 
-/** Changes that nobody was told of yet, and those told beforehand that have taken effect since, in their order. */
+/** Changes not yet announced, and those announced in advance that have since taken effect, in order. */
 export async function listWaiting(db: Database, today: PlainDate): Promise<WaitingChange[]> {
   const begun = sql`${factChanges.effectiveOn}::timestamp at time zone 'UTC'`
   const rows = await db
@@ -29,7 +29,7 @@ export async function listWaiting(db: Database, today: PlainDate): Promise<Waiti
     .orderBy(asc(factChanges.at), asc(factChanges.id))
   return rows.map(({ schemeId, schemeName: name, ...row }) => {
     const scheme = schemeId && name ? { id: schemeId, name } : null
-    // As it was written by the comparison of facts.
+    // Written by the fact comparison.
     return { ...row, scheme } as WaitingChange
   })
 }
@@ -41,7 +41,7 @@ export async function markTold(db: Database, ids: readonly Id<'fact-change'>[], 
     .where(inArray(factChanges.id, [...ids]))
 }
 
-/** Who was told of a change need not be kept once nobody is told of it any more. */
+/** Deletes the recipients of changes that need no further notifications. */
 export async function forgetTold(db: Database): Promise<void> {
   const isOver = sql`${factChanges.toldAt} is not null and (${factChanges.effectiveOn} is null
     or ${factChanges.toldAt} >= ${factChanges.effectiveOn}::timestamp at time zone 'UTC')`
@@ -50,7 +50,7 @@ export async function forgetTold(db: Database): Promise<void> {
     .where(inArray(toldFacts.changeId, db.select({ id: factChanges.id }).from(factChanges).where(isOver)))
 }
 
-/** Changes to be told, on a day. */
+/** The changes to announce on a given day. */
 export type Telling = { readonly ids: readonly Id<'fact-change'>[]; readonly today: PlainDate }
 
 const open = sql.join(
@@ -58,7 +58,10 @@ const open = sql.join(
   sql`, `,
 )
 
-/** Whose draft, open case or saved route each change is about, unless they began it after that, or were told before. */
+/**
+ * Matches each change to the drafts, open cases and saved routes it affects, except those started after the change or
+ * already notified.
+ */
 function matches({ ids, today }: Telling, isTheirs: (accountId: SQL) => SQL = () => sql`true`): SQL {
   const route = {
     passport: sql`followed.passport`,
@@ -99,7 +102,7 @@ function matches({ ids, today }: Telling, isTheirs: (accountId: SQL) => SQL = ()
 
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** The accounts that are to be told, in parts. */
+/** The accounts to notify, in batches. */
 export async function listPeople(
   db: Database,
   telling: Telling,
@@ -120,7 +123,7 @@ export type Match = {
   readonly changeId: Id<'fact-change'>
 }
 
-/** What of one account the changes are about, what was begun first coming first. */
+/** The account's items affected by the changes, oldest first. */
 export async function listMatches(db: Database, telling: Telling, accountId: Id<'account'>): Promise<Match[]> {
   const isTheirs = (id: SQL) => sql`${id} = ${accountId}`
   const { rows } = await db.execute(sql`
@@ -129,7 +132,6 @@ export async function listMatches(db: Database, telling: Telling, accountId: Id<
   return rows as Match[]
 }
 
-/** Keeps that somebody is told of changes. */
 export async function addTold(
   db: Database,
   accountId: Id<'account'>,

@@ -2,19 +2,22 @@ import type { BeforeAndAfter, FactChange } from '../visas/diary/fact-change.ts'
 
 const minuteMs = 60_000
 
-/** Somebody who edits facts edits several: what they change is told once they pause, and after this long anyway. */
+/**
+ * Staff often edit several facts in a row: notifications are sent after this pause, or at the latest after
+ * `longestWaitMs`.
+ */
 const pauseMs = 5 * minuteMs
 const longestWaitMs = 30 * minuteMs
-/** What nobody was told of for so long is no news any more. */
+/** Changes older than this are no longer announced. */
 const worthMs = 7 * 24 * 60 * minuteMs
 
-/** How somebody follows a route, what weighs most first. */
+/** How a user follows a route, most important first. */
 export const followings = ['case', 'draft', 'saved'] as const
 export type Following = (typeof followings)[number]
 
 type Waiting = { readonly at: Date; readonly toldAt: Date | null }
 
-/** What is to be told now of what waits, and what has waited too long to be told at all. */
+/** Splits waiting changes into those to announce now and those too old to announce. */
 export function dueOf<Change extends Waiting>(
   waiting: readonly Change[],
   now: Date,
@@ -24,16 +27,16 @@ export function dueOf<Change extends Waiting>(
   const ages = fresh.map(ageOf)
   const isPaused = Math.min(...ages) >= pauseMs || Math.max(...ages) >= longestWaitMs
   return {
-    // What was told beforehand and takes effect today waits for nobody.
+    // Changes announced in advance that take effect today are not delayed.
     due: waiting.filter((one) => (one.toldAt ? true : isPaused && fresh.includes(one))),
     stale: waiting.filter((one) => !one.toldAt && !fresh.includes(one)),
   }
 }
 
-/** One change of a route, as its traveller is told of it. */
+/** A route change, as announced to its traveller. */
 export type NewsChange = BeforeAndAfter & Pick<FactChange, 'at' | 'scheme' | 'effectiveOn'>
 
-/** What changed on one route, and why it is told to somebody. */
+/** The changes to one route, and why the user is notified of them. */
 export type RouteNews = {
   readonly from: string
   readonly to: string

@@ -16,7 +16,7 @@ const mostInEmail = 10
 
 type Words = { readonly title: string; readonly text: string; readonly more: MoreOfLetter }
 
-/** What somebody is told of the routes that they follow: in their notifications in prose, in the email side by side. */
+/** Notifications about followed routes: prose on the page, a before-and-after comparison in the email. */
 export function factNewsWords(routes: readonly RouteNews[], today: PlainDate, button: string): Words {
   const [only] = routes
   const isOne = routes.length === 1 && only !== undefined
@@ -112,7 +112,7 @@ function thingOf({ what }: NewsChange): keyof typeof said.before {
   }
 }
 
-/** What it means for an application or a plan: what weighs most is said. */
+/** What the changes mean for an application or a plan; only the most important effect is stated. */
 function meaningOf({ following, changes }: RouteNews): string {
   if (following !== 'draft') return said.meaning[following]
   if (changes.some(isClosed)) return said.meaning.draftClosed
@@ -129,5 +129,5 @@ const isFree = (change: NewsChange) => change.what === 'category' && change.afte
 
 export const factNewsButtons = words('fact-news', 'factNewsButtons')
 
-/** What staff read on the page of a case. */
+/** Shown to staff on the case page. */
 export const caseFactWords = words('fact-news', 'caseFact')

@@ -16,7 +16,7 @@ describe('what is due', () => {
     [[5], 1],
     [[20, 2], 0],
     [[20, 5], 2],
-    // Whoever goes on and on editing keeps nobody from being told.
+    // Continuous editing does not delay notifications indefinitely.
     [[30, 1], 2],
     [[], 0],
   ] as const)('of changes made %s minutes ago are %s', ([minutes, count]) => {

@@ -4,8 +4,8 @@ import type { BeforeAndAfter, EntryInShort } from '../visas/diary/fact-change.ts
 import type { NewsChange } from './fact-news.ts'
 
 /**
- * What is left of several changes of one route, in their order: each thing once, from what it was first to what it is
- * now. What was put back meanwhile is no change.
+ * Merges several changes to one route, in order: one entry per fact, from its first value to its current one. Reverted
+ * changes are dropped.
  */
 export function netChanges(changes: readonly NewsChange[]): NewsChange[] {
   const ofThing = Map.groupBy(changes, (one) => `${thingOf(one)} ${one.scheme?.id ?? ''}`)
@@ -42,7 +42,7 @@ function between(first: NewsChange, last: NewsChange): BeforeAndAfter | undefine
       const what = whatDiffers(pair.before, pair.after)
       return what && { what, ...pair }
     }
-    // They only ever follow each other in turn.
+    // These only alternate.
     case 'issuing':
     case 'status':
       return first.what === last.what ? last : undefined

@@ -6,7 +6,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 
 type Case = Pick<Application, 'fromCountry' | 'toCountry' | 'schemeId' | 'submittedAt' | 'status'>
 
-/** What changed for an open case since it was submitted, as staff are to see it. */
+/** Facts that changed for an open case since submission, for staff. */
 export async function readCaseChanges(call: Call, application: Case) {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   const { fromCountry, toCountry, schemeId, submittedAt, status } = application

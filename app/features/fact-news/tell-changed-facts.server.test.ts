@@ -57,7 +57,7 @@ describe('a change', () => {
       expect(mail?.text).toContain(`${ports.origin}${link}`)
       expect(mail?.leaveUrl).toContain('/notifications/stop')
     }
-    // Nobody is told again, so that who was told need not be kept.
+    // No further notifications are due, so the recipients need not be stored.
     expect(await db.$count(toldFacts)).toBe(0)
   })
 

@@ -27,8 +27,8 @@ import { factNewsButtons as buttons, factNewsWords } from './fact-news.words.ts'
 import { netChanges } from './net-changes.ts'
 
 /**
- * Tells people with a draft, an open case or a saved route what changed for it: each change once, and all that changed
- * for one person at one time together.
+ * Notifies users of changes affecting their drafts, open cases or saved routes: each change once, and all changes due
+ * for one user together.
  */
 export async function tellChangedFacts(call: Call): Promise<void> {
   requireAllowed(mayRemind(call.actor))
@@ -68,7 +68,9 @@ async function tellOne(call: Call, accountId: Id<'account'>, { telling, due, nam
 
 type FollowedNews = Omit<RouteNews, 'from' | 'to'> & { readonly matches: readonly Match[] }
 
-/** What is left to be told of each route. Of what somebody does with it, what weighs most is meant. */
+/**
+ * The changes to announce for each route. If a user follows a route in several ways, the most important one is used.
+ */
 function newsOf(matches: readonly Match[], due: readonly WaitingChange[]): FollowedNews[] {
   const ofRoute = Map.groupBy(matches, ({ passport, destination }) => `${passport} ${destination}`)
   return [...ofRoute.values()].flatMap((all) => {
@@ -101,11 +103,11 @@ function toldOf(
 type Place = {
   readonly link: string
   readonly button: string
-  /** The one that all of it is about. */
+  /** Set if all changes concern one application. */
   readonly application?: { readonly id: Id<'application'>; readonly reference: string }
 }
 
-/** Where it leads: to the one thing it is about, else to the list of them. */
+/** The link target: the single item concerned, or else the list. */
 function placeOf(news: readonly FollowedNews[]): Place {
   const [first] = news
   const isOne = news.length === 1 && new Set(first?.matches.map(({ id }) => id)).size === 1

@@ -3,7 +3,7 @@ import { moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { factChanges } from '../visas/diary/fact-change.table.server.ts'
 
-/** Who was told of which change, as long as others are still to be told of it. */
+/** Which users were notified of which change, kept while others still have to be notified. */
 export const toldFacts = pgTable(
   'told_facts',
   {

@@ -5,7 +5,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnHeldVisa } from './held-visa.policy.ts'
 import { findHeldVisa, holdKeptOf, removeHeldVisa } from './held-visa.store.server.ts'
 
-/** Deletes a visa that was added by hand. Its id is the key of the form, so that a second press is no problem. */
+/** Deletes a visa that was added by hand. Its id is the form's idempotency key, so a second submission is harmless. */
 export async function deleteHeldVisa(call: Call, id: Id<'held-visa'>): Promise<void> {
   await onceOnly(call, 'delete held visa', { key: id, body: id }, async (call) => {
     const visa = requireFound(await findHeldVisa(call.db, id))

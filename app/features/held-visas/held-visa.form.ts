@@ -10,12 +10,12 @@ import { heldVisaWords } from './held-visa.words.ts'
 
 const words = heldVisaWords.visaForm
 
-/** What an answer is held against besides itself. */
+/** Reference data for validating answers. */
 export type HeldFacts = { readonly today: PlainDate; readonly countries: readonly Option[] }
 
 export const noFacts: HeldFacts = { today: '2000-01-01' as PlainDate, countries: [] }
 
-/** Whose visa or trip it is: the account holder, or somebody they travel with. */
+/** The holder of the visa or trip: the account holder, or a person they travel with. */
 export const travellerField = () =>
   field.line({
     label: words.traveller,
@@ -28,7 +28,7 @@ export const travellerField = () =>
     list: 'known-travellers',
   })
 
-/** What is kept of a name: nothing of the account holder's, which may change. */
+/** The stored name; empty for the account holder, whose name may change. */
 export const ofOwner = (name: string, ownName: string) => (nameKey(name) === nameKey(ownName) ? '' : name)
 
 const numberShape = /^[\p{L}\p{N}][\p{L}\p{N} /-]*$/u
@@ -95,7 +95,7 @@ export function heldVisaForm({ today, countries }: HeldFacts = noFacts) {
 
 type Sent = NonNullable<ReturnType<ReturnType<typeof heldVisaForm>['check']>>
 
-/** A visa out of its form, or what is wrong between two of its answers. */
+/** The visa from a submitted form, or the conflict between two answers. */
 export function heldVisaOf(sent: Sent, ownName: string) {
   const { traveller, forgetNumber, validFrom = null, validUntil, kind, entries, number, ...rest } = sent
   if (validUntil === undefined || (validFrom && validUntil < validFrom)) {
@@ -112,13 +112,13 @@ export function heldVisaOf(sent: Sent, ownName: string) {
       entries: knownEntries,
       validFrom,
       validUntil,
-      // An empty number leaves a saved one as it is: a box deletes it.
+      // An empty number keeps the saved one; a checkbox deletes it.
       number: forgetNumber ? '' : number || undefined,
     },
   }
 }
 
-/** A visa as its form starts with it. The number is not drawn again. */
+/** The form's initial values. The number is not shown again. */
 export function typedVisa({ id: _, number: __, validFrom, validUntil, stayDays, ...visa }: HeldVisa, ownName: string) {
   return {
     ...visa,

@@ -4,7 +4,7 @@ import type { Actor } from '#app/platform/actor.ts'
 export const heldVisaActions = ['read', 'keep', 'delete'] as const
 export type HeldVisaAction = (typeof heldVisaActions)[number]
 
-/** The visas and trips that somebody keeps are theirs alone. Staff never see them. */
+/** Saved visas and trips are private to their owner. Staff cannot see them. */
 export function mayActOnHeldVisa(
   actor: Actor,
   action: HeldVisaAction,

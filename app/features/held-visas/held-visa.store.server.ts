@@ -14,7 +14,9 @@ export function listKeptTripsOf(db: Database, accountId: Id<'account'>): Promise
   return db.select().from(keptTrips).where(eq(keptTrips.accountId, accountId)).orderBy(asc(keptTrips.createdAt))
 }
 
-/** Of two who change the visas or trips of an account at the same moment, the second waits and then sees the first. */
+/**
+ * Serialises changes to an account's visas and trips: a concurrent request waits, then sees the result of the first.
+ */
 export async function holdKeptOf(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visas and trips of ${accountId}`}, 2))`)
 }

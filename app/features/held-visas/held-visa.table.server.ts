@@ -3,15 +3,15 @@ import type { Id } from '#app/lib/id.ts'
 import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 
-/** Visas that travellers added by hand. Those we handed over are read from their applications. */
+/** Visas that travellers added by hand. Those issued through Portolan are read from their applications. */
 export const heldVisas = pgTable(
   'held_visas',
   {
     id: uuid().$type<Id<'held-visa'>>().primaryKey(),
     accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).notNull(),
-    // Whose, of which country, its number and its days, encrypted with the owner's key. Nothing personal is in clear.
+    // Holder, country, number and dates, encrypted with the owner's key. No personal data is stored in plain text.
     details: bytes().notNull(),
-    // A keyed hash of its last day, by which reminders find it without opening it.
+    // A keyed hash of its last day, so that reminders find it without decryption.
     endMark: text('end_mark').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -22,13 +22,13 @@ export const heldVisas = pgTable(
   ],
 )
 
-/** Trips that travellers keep, by which entries and days of stay are counted. */
+/** Trips saved by travellers, used to count entries and days of stay. */
 export const keptTrips = pgTable(
   'kept_trips',
   {
     id: uuid().$type<Id<'kept-trip'>>().primaryKey(),
     accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).notNull(),
-    // Whose, where and from when until when, encrypted with the owner's key.
+    // Traveller, country and dates, encrypted with the owner's key.
     details: bytes().notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -63,7 +63,7 @@ export const heldVisaWords = words('held-visas/held-visa', {
   },
 })
 
-/** What stands against a trip, at the field it is about. */
+/** The error for a trip, keyed by field. */
 export function tripProblemWords(problem: TripProblem, nameOf: (code: string) => string) {
   const { full, stillThere, overlap, overlapOpen } = said.tripProblem
   switch (problem.code) {

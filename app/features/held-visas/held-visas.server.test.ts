@@ -180,7 +180,7 @@ describe('visas that we handed over', () => {
   }) => {
     await granted(asha, { erasedAt: testNow, answers: {} })
     const [one] = (await readHeldVisas(asha.call)).travellers.filter(({ visas }) => visas.length > 0)
-    // Whose it was is erased: it is nobody's whose trips are known.
+    // The traveller's name is erased, so no trips can be matched.
     expect(one).toMatchObject({ name: '', visas: [{ use: { entriesUsed: 0 } }] })
     expect(one?.key).not.toBe('')
   })
@@ -193,7 +193,7 @@ test('an overstay is said, of the area as a whole', async ({ asha }) => {
   expect(schengen?.overs).toEqual([
     { entry: '2026-09-01', exit: '2026-09-20', over: { first: '2026-09-15', days: 6, worst: 6 } },
   ])
-  // A residence permit for France takes its days out.
+  // Days on a French residence permit are not counted.
   await added(asha, { country: 'FR', kind: 'long_stay', validFrom: null, validUntil: day('2030-01-01') })
   const [{ schengen: after } = {}] = (await readHeldVisas(asha.call)).travellers
   expect(after).toMatchObject({ used: 20, overs: [] })

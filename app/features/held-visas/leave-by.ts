@@ -8,8 +8,8 @@ type Inside = {
 }
 
 /**
- * The last day on which somebody who is there on a visa may stay, as far as it is known. A Schengen visa has to be valid
- * on every day of the stay; elsewhere its last day is for entering, and the days of stay decide.
+ * The latest departure date for a traveller inside on a visa, as far as known. A Schengen visa must be valid on every
+ * day of the stay; elsewhere its last day limits entry, and the days of stay decide.
  */
 export function leaveBy(visa: Inside, longest: { readonly last: PlainDate } | undefined): PlainDate | undefined {
   if (!visa.use?.isInside) return undefined

@@ -15,13 +15,13 @@ import type { HeldVisa, HeldVisaDetails } from './held-visa.ts'
 import { heldVisaField, keptTripField } from './sealed-fields.ts'
 import type { KeptTrip, TripDetails } from './trips/trip.ts'
 
-/** The visas that an account added by hand, with their numbers: for the server only. */
+/** The visas that an account added by hand, with their numbers. Server only. */
 export async function openHeldVisas(call: Call, accountId: Id<'account'>): Promise<HeldVisa[]> {
   requireAllowed(mayActOnHeldVisa(call.actor, 'read', { accountId }))
   return openVisaRows(call, accountId, await listHeldVisasOf(call.db, accountId))
 }
 
-/** One of them to be changed; 404 where it is not there, or is another's. */
+/** A visa for editing; 404 if it does not exist or belongs to another account. */
 export async function openHeldVisa(call: Call, id: Id<'held-visa'>): Promise<HeldVisa> {
   const row = requireFound(await findHeldVisa(call.db, id))
   requireAllowed(mayActOnHeldVisa(call.actor, 'keep', row))
@@ -35,7 +35,7 @@ async function openVisaRows(call: Call, accountId: Id<'account'>, rows: readonly
   return rows.map(({ id, details }) => ({ ...(JSON.parse(open(heldVisaField(id), details)) as HeldVisaDetails), id }))
 }
 
-/** The trips that an account keeps, in the order of their days. */
+/** The trips saved by an account, in date order. */
 export async function openKeptTrips(call: Call, accountId: Id<'account'>): Promise<KeptTrip[]> {
   requireAllowed(mayActOnHeldVisa(call.actor, 'read', { accountId }))
   const trips = await openTripRows(call, accountId, await listKeptTripsOf(call.db, accountId))

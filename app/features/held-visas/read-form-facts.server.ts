@@ -5,7 +5,7 @@ import { readCountries } from '../visas/read-countries.server.ts'
 import { mayActOnHeldVisa } from './held-visa.policy.ts'
 import { readKnownTravellers } from './read-known-travellers.server.ts'
 
-/** What the forms of visas and trips are held against: the day, the countries, and the names of known travellers. */
+/** Reference data for the visa and trip forms: today, the countries, and the names of known travellers. */
 export async function readFormFacts(call: Call) {
   const { actor } = call
   if (actor.kind !== 'traveller') throw new NotFound()

@@ -22,10 +22,10 @@ export type VisaView = TravellerView['visas'][number]
 export type TripView = TravellerView['trips'][number]
 export type SchengenView = NonNullable<TravellerView['schengen']>
 
-/** What somebody asks of the 90 days: for which traveller of the page, and for how many days. */
+/** A query about the 90-day limit: the traveller's position on the page, and the number of days. */
 export type AskedDays = { readonly place: number; readonly days: number }
 
-/** The visas and trips of an account, traveller by traveller, with what is used of them today. */
+/** The visas and trips of an account by traveller, with their use as of today. */
 export async function readHeldVisas(call: Call, asked?: AskedDays) {
   const { actor } = call
   if (actor.kind !== 'traveller') throw new NotFound()
@@ -75,7 +75,7 @@ type Held = {
   readonly name: string
   readonly visa: UsedVisa
   readonly source: 'ours' | 'added'
-  /** The name of a visa of ours. */
+  /** The name of a visa issued through Portolan. */
   readonly title: string
   readonly reference: string
   readonly numberEnd: string
@@ -91,11 +91,11 @@ async function schemesOf(call: Call, granted: readonly Granted[]): Promise<Reado
   return schemes
 }
 
-/** A visa that we handed over. Its first day is not known: nobody entered with it before the decision. */
+/** A visa issued through Portolan. Its first day is unknown, but it cannot have been used before the decision. */
 function ofUs(granted: Granted, scheme: Scheme | undefined): Held {
   const { application, traveller, name } = granted
   const { id, reference, toCountry: country, visaValidUntil, movedAt } = application
-  // Where its type comes with one or several entries, only the visa itself says which.
+  // If the type allows single or multiple entries, only the visa itself says which.
   const [entries = null, ...others] = scheme?.entries ?? []
   const validUntil = visaValidUntil as PlainDate
   const visa: UsedVisa = {
@@ -130,7 +130,7 @@ function viewOf(held: Held, use: VisaUse | undefined, placeOf: (code: string) =>
   }
 }
 
-/** What can be used comes first, and of that what ends first. */
+/** Usable visas first, and of those the one that ends first. */
 function inOrder(one: ReturnType<typeof viewOf>, other: ReturnType<typeof viewOf>): number {
   const place = ({ validity, validUntil }: ReturnType<typeof viewOf>) => `${validity === 'ended' ? 1 : 0}${validUntil}`
   return place(one) < place(other) ? -1 : 1
@@ -150,7 +150,7 @@ function tripView({ id, country, entry, exit }: KeptTrip, placeOf: (code: string
   }
 }
 
-/** The 90 days in any 180, for whoever has been in the area, means to go, or holds a visa for it. */
+/** The 90/180-day rule, for travellers who have been in the area, plan to go, or hold a visa for it. */
 function schengenOf(held: readonly Held[], trips: readonly KeptTrip[], today: PlainDate, days: number | undefined) {
   const longStays = held.flatMap(({ visa }) => (visa.kind === 'long_stay' ? [visa] : []))
   const stays = countedStays(trips, longStays, today)

@@ -11,28 +11,28 @@ import { plainNumber } from '../applications/steps/passport/plain-number.ts'
 import { mayActOnHeldVisa } from './held-visa.policy.ts'
 import { nameKey } from './held-visa.ts'
 
-/** Somebody whom an account knows, with what an application for them can start from. */
+/** A traveller known to an account, with data to prefill an application. */
 export type KnownTraveller = {
-  /** '' for the account holder, else what spellings of their name have in common. */
+  /** '' for the account holder, otherwise the normalised name. */
   readonly key: string
   readonly name: string
-  /** The country of their passport; '' where it is not known. */
+  /** The country of their passport; '' if unknown. */
   readonly from: string
   readonly saved: Id<'saved-traveller'> | undefined
-  /** Their newest submitted application, whose answers are not erased. */
+  /** Their newest submitted application whose answers are not erased. */
   readonly application: Id<'application'> | undefined
 }
 
-/** An approved application with the last day of its visa, and whose it is. */
+/** An approved application with its visa's last day, and its traveller. */
 export type Granted = {
   readonly application: Application
-  /** The key of its traveller; of one whose name is erased the id of the application. */
+  /** The traveller's key, or the application id if the name is erased. */
   readonly traveller: string
   readonly name: string
   readonly residence: string
 }
 
-/** Whom an account knows, the account holder first, and the visas it was granted through us. */
+/** The travellers known to an account, account holder first, and the visas granted to them through Portolan. */
 export async function readKnownTravellers(call: Call) {
   const { actor } = call
   if (actor.kind !== 'traveller') throw new NotFound()
@@ -55,7 +55,7 @@ export async function readKnownTravellers(call: Call) {
     const name = applicantName(answers)
     const isErased = name === ''
     const met = { name, passport: plainNumber(answers.passport?.passportNumber), from: application.fromCountry }
-    // They come newest first: an older one fills in nothing any more.
+    // Applications are sorted newest first, so an older one does not override.
     const hasNewer = known.get(keyOf(name, met.passport))?.application !== undefined
     const key = isErased ? application.id : meet(hasNewer ? met : { ...met, application: application.id })
     if (application.status === 'approved' && application.visaValidUntil) {
@@ -67,7 +67,7 @@ export async function readKnownTravellers(call: Call) {
 
 type Met = { name: string; passport: string; from: string } & Partial<Pick<KnownTraveller, 'saved' | 'application'>>
 
-/** The account holder is known by their name or by their passport, everybody else by their name. */
+/** The account holder is matched by name or passport, everyone else by name. */
 function keyBy(owner: { name: string; passport: string }) {
   return (name: string, passport: string): string => {
     const isOwner = nameKey(name) === nameKey(owner.name) || (passport !== '' && passport === owner.passport)
@@ -75,7 +75,10 @@ function keyBy(owner: { name: string; passport: string }) {
   }
 }
 
-/** What was submitted for oneself and one's family, newest first. Clients of a company hold their own visas. */
+/**
+ * Applications submitted for the account holder and their family, newest first. Excludes the clients of a company, who
+ * hold their own visas.
+ */
 async function submittedOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnHeldVisa(call.actor, 'read', { accountId }))
   const own = await listMyApplications(call)

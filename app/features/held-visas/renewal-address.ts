@@ -5,7 +5,7 @@ import { genericSchemeId } from '../visas/scheme.ts'
 import type { HeldVisa } from './held-visa.ts'
 import type { Granted, KnownTraveller } from './read-known-travellers.server.ts'
 
-/** Where the same visa is applied for again, with what its application said. */
+/** The address for applying for the same visa again, with the answers of its application. */
 export function renewGranted({ application, traveller, residence }: Granted): string {
   const { id, fromCountry, toCountry, schemeId, purpose, erasedAt } = application
   return addressOf(href('/apply'), {
@@ -18,9 +18,9 @@ export function renewGranted({ application, traveller, residence }: Granted): st
   })
 }
 
-/** The same of a visa that was added by hand, with what is known of its traveller. */
+/** The same for a visa added by hand, with what is known about its traveller. */
 export function renewAdded({ country, kind }: HeldVisa, known: KnownTraveller | undefined): string | undefined {
-  // Not what we apply for.
+  // We do not process long-stay visas.
   if (kind === 'long_stay') return undefined
   const { from = '', saved, application, key } = known ?? { key: undefined }
   const person = saved ? { traveller: saved } : application ? { renews: application } : {}

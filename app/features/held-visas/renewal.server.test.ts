@@ -14,7 +14,7 @@ import { readHeldVisas } from './read-held-visas.server.ts'
 const once = () => crypto.randomUUID()
 const visasOf = async ({ call }: Owner) => (await readHeldVisas(call)).travellers.flatMap(({ visas }) => visas)
 
-/** Presses "Renew", as the page of the beginning reads its address. */
+/** Follows "Renew", as the start page reads its address. */
 async function renewed({ call }: Owner, address: string) {
   const search = new URL(address, 'http://localhost').searchParams
   const start = startOf(startChoice((name) => search.get(name) ?? ''))
@@ -44,7 +44,7 @@ describe('a renewal', () => {
     expect(draft.answers.name).toEqual(daniel.name)
     expect(draft.answers.passport).toMatchObject({ passportNumber: 'D7654321', placeOfIssue: 'Mumbai' })
     expect(draft.answers.form).toMatchObject({ birthPlace: 'Enugu' })
-    // Where to reach them is what the account says, and else what the application said.
+    // Contact details come from the account, or else from the application.
     expect(draft.answers.contact).toMatchObject({ city: 'Pune' })
     expect(draft.answers.contact?.email).not.toBe('old@example.test')
     for (const slug of ['name', 'passport', 'contact']) {

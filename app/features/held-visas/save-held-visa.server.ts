@@ -12,7 +12,7 @@ import { heldVisaField, visaEndMark } from './sealed-fields.ts'
 
 export type HeldVisaProblem = { readonly code: 'full' }
 
-/** Adds a visa by hand. The same form twice adds it once. Answers its id. */
+/** Adds a visa by hand and returns its id. Submitting the same form twice adds it once. */
 export function addHeldVisa(
   call: Call,
   accountId: Id<'account'>,
@@ -30,7 +30,7 @@ export function addHeldVisa(
   })
 }
 
-/** What of a visa is changed. A number that is undefined stays what it was. */
+/** The changes to a visa. An undefined number is left unchanged. */
 export type HeldVisaChange = Omit<HeldVisaDetails, 'number'> & { readonly number: string | undefined }
 
 export function changeHeldVisa(

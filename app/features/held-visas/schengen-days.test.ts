@@ -6,7 +6,7 @@ import { countedStays, type LongStay } from './schengen-days.ts'
 const today = '2026-11-20' as PlainDate
 const day = (text: string) => text as PlainDate
 
-/** "FR 2026-03-01/2026-03-20"; without a second day, somebody is still there. */
+/** "FR 2026-03-01/2026-03-20"; without a second date, the trip is ongoing. */
 function trips(...texts: string[]) {
   return texts.map((text) => {
     const [country = '', days = ''] = text.split(' ')

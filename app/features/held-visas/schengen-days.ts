@@ -7,9 +7,9 @@ import { lastDayOf, type TripDetails } from './trips/trip.ts'
 export type LongStay = Pick<HeldVisaDetails, 'country' | 'validFrom' | 'validUntil'>
 
 /**
- * The days of trips that count for the 90 in any 180, as stays. Regulation (EU) 2016/399, Article 6(2): "Periods of stay
- * authorised under a residence permit or a long-stay visa shall not be taken into account". Such a document covers its
- * own country; days in the others count.
+ * The days of trips that count towards the 90 in any 180, as stays. Regulation (EU) 2016/399, Article 6(2): "Periods of
+ * stay authorised under a residence permit or a long-stay visa shall not be taken into account". Such a document covers
+ * its own country; days in other countries count.
  */
 export function countedStays(
   trips: readonly Pick<TripDetails, 'country' | 'entry' | 'exit'>[],
@@ -29,7 +29,7 @@ export function countedStays(
     })
 }
 
-/** What is left of a stay before and after the days that a document covers. */
+/** The parts of a stay before and after the days that a document covers. */
 function without({ entry, exit }: Stay, { validFrom, validUntil }: LongStay): Stay[] {
   const first = validFrom ?? entry
   if (first > exit || validUntil < entry) return [{ entry, exit }]

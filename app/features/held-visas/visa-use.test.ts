@@ -70,7 +70,7 @@ describe('entries', () => {
       daysSpent: 12,
     })
     expect(use(schengen, 'IT 2026-02-01/2026-02-10', 'GB 2026-02-10/2026-02-12').entriesUsed).toBe(1)
-    // Out and in again: on another day, or into the country that was left.
+    // A second entry: on another day, or into the country just left.
     expect(use(schengen, 'IT 2026-02-01/2026-02-10', 'AT 2026-02-11/2026-02-12').entriesUsed).toBe(2)
     expect(use(schengen, 'IT 2026-02-01/2026-02-10', 'IT 2026-02-10/2026-02-12').entriesUsed).toBe(2)
   })

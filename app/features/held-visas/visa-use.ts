@@ -4,7 +4,7 @@ import { mostDays } from '../visas/schengen/schengen-stay.ts'
 import { entriesAllowed, type HeldEntries, type HeldKind } from './held-visa.ts'
 import { isThere, lastDayOf, type TripDetails } from './trips/trip.ts'
 
-/** What of a visa decides how it is used up. */
+/** The properties of a visa that determine how it is used up. */
 export type UsedVisa = {
   readonly id: string
   readonly country: string
@@ -15,41 +15,41 @@ export type UsedVisa = {
   readonly stayDays: number | null
 }
 
-/** From one border to the other: in the Schengen area a trip from country to country is one visit. */
+/** From one border crossing to the next: trips between Schengen countries form one visit. */
 export type Visit = { readonly country: string; readonly entry: PlainDate; readonly exit: PlainDate }
 
 type Trip = Pick<TripDetails, 'country' | 'entry' | 'exit'>
 
 export type VisaUse = {
   readonly entriesUsed: number
-  /** Undefined where somebody may enter as often as they like, or where it is not known how often. */
+  /** Undefined if entries are unlimited or the limit is unknown. */
   readonly entriesLeft: number | undefined
-  /** Days spent on this visa until today, each counted once. */
+  /** Days spent on this visa up to today, each counted once. */
   readonly daysSpent: number
   readonly isInside: boolean
   readonly stay: StayUse | undefined
 }
 
-/** How the days that a visa allows are used. */
+/** How the permitted days of a visa are used. */
 export type StayUse = {
   /**
-   * `total`: all days on the visa, as a Schengen visa for fewer than 90 days counts them. `visit`: each visit anew.
-   * A Schengen visa for 90 days or more has no count of its own: the 90 in any 180 is its limit.
+   * `total`: all days on the visa, as for a Schengen visa under 90 days. `visit`: each visit separately. A Schengen
+   * visa for 90 days or more has no count of its own: its limit is 90 days in any 180.
    */
   readonly counts: 'total' | 'visit'
   readonly used: number
   readonly of: number
   readonly left: number
-  /** The last day that may be stayed, of whoever is there. */
+  /** The last permitted day of the current visit. */
   readonly until: PlainDate | undefined
-  /** The last visit that is too long: its first day too many, and how many there are until today. */
+  /** The last visit that is too long: its first excess day, and the number of excess days up to today. */
   readonly over: { readonly first: PlainDate; readonly days: number } | undefined
 }
 
 const isSchengenVisa = ({ country, kind }: Pick<UsedVisa, 'country' | 'kind'>) =>
   kind !== 'long_stay' && isInSchengenArea(country)
 
-/** How each visa of one traveller is used by their trips until a day. An entry uses one visa. */
+/** The use of each visa by one traveller's trips up to a given day. Each entry uses one visa. */
 export function usesOf(visas: readonly UsedVisa[], trips: readonly Trip[], today: PlainDate): Map<string, VisaUse> {
   const visits = new Map<string, Visit[]>(visas.map(({ id }) => [id, []]))
   const begun = trips.filter(({ entry }) => entry <= today)
@@ -60,7 +60,7 @@ export function usesOf(visas: readonly UsedVisa[], trips: readonly Trip[], today
   return new Map(visas.map((visa) => [visa.id, useOf(visa, visits.get(visa.id) ?? [], today)]))
 }
 
-/** Trips as visits, in the order of their entries. Who moves on within the Schengen area does not enter again. */
+/** Merges trips into visits, ordered by entry. Moving within the Schengen area is not a new entry. */
 export function visitsOf(trips: readonly Trip[], today: PlainDate): Visit[] {
   const visits: Visit[] = []
   const inOrder = trips.toSorted((one, other) =>
@@ -79,7 +79,7 @@ export function visitsOf(trips: readonly Trip[], today: PlainDate): Visit[] {
   return visits
 }
 
-/** In which country a visit ended so far. */
+/** The country in which a visit ended or currently is. */
 function countryAt(trips: readonly Trip[], { entry, exit, country }: Visit, today: PlainDate): string {
   const last = trips.findLast(
     (trip) => isSameArea(trip.country, country) && trip.entry >= entry && lastDayOf(trip, today) === exit,
@@ -96,7 +96,7 @@ function covers(visa: UsedVisa, { country, entry }: Visit): boolean {
   return isPlace && (!visa.validFrom || visa.validFrom <= entry) && entry <= visa.validUntil
 }
 
-/** The visa that a visit used: of several, one with entries left, and of those the one that ends first. */
+/** The visa a visit used: of several, one with entries left, and of those the one that ends first. */
 function visaFor(visit: Visit, visas: readonly UsedVisa[], visits: ReadonlyMap<string, readonly Visit[]>) {
   const isSpent = ({ id, entries }: UsedVisa) =>
     entries !== null && (visits.get(id)?.length ?? 0) >= (entriesAllowed[entries] ?? Number.POSITIVE_INFINITY)
@@ -144,7 +144,7 @@ function totalStay(of: number, visits: readonly Visit[], today: PlainDate): Stay
   const left = Math.max(0, of - used)
   const isInside = visits.some((visit) => isThere(visit, today))
   const over = first && { first, days: used - of }
-  // Today is one of the days used already.
+  // Today is already counted as used.
   const until = isInside ? (over ? addDays(over.first, -1) : addDays(today, left)) : undefined
   return { counts: 'total', used, of, left, until, over }
 }

@@ -7,17 +7,17 @@ import { carryWords as words } from './carry.words.ts'
 
 type Journey = {
   readonly route: Pick<RouteAnswer, 'requirement'>
-  /** Of the visa; undefined where it is not known. */
+  /** The visa kind; undefined if unknown. */
   readonly kind: SchemeKind | undefined
-  /** What the visa asked for. */
+  /** The documents that the visa required. */
   readonly documents: readonly string[]
   readonly travelOn: PlainDate | null
 }
 
-/** What nobody carries a copy of: it is in the passport, or was only for the authority. */
+/** Not carried as copies: part of the passport, or only for the authority. */
 const leftAtHome = ['passport', 'photo', 'application_form']
 
-/** What somebody with this visa takes along and still has to do, as far as our facts say so. */
+/** What a traveller with this visa should carry and still has to do, as far as our facts say. */
 export function carryList({ route: { requirement }, kind, documents, travelOn }: Journey): ChecklistItem[] {
   const days = { travelOn: travelOn ?? undefined }
   const copies = documents.filter((one) => !leftAtHome.includes(one)).map((one) => documentWords(one).name)

@@ -12,11 +12,11 @@ import { type CheckedField, type CheckVerdict, daysChecked, visaVersion } from '
 type Checked = {
   readonly field: CheckedField
   readonly verdict: CheckVerdict
-  /** The version of the visa that was on the page. */
+  /** The visa version shown on the page. */
   readonly seen: string
 }
 
-/** Keeps what a traveller found on their own visa. Problems: no visa is there, or it was replaced in the meantime. */
+/** Saves the result of a traveller's check of their own visa. Problems: there is no visa, or it has been replaced. */
 export function checkVisaField(
   call: Call,
   applicationId: Id<'application'>,

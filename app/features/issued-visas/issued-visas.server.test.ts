@@ -69,7 +69,7 @@ test('what was found is kept, can be changed, and is seen by staff', async ({ ca
     { field: 'name', verdict: 'right', on: '2026-11-20' },
     { field: 'passport_number', verdict: 'wrong', on: '2026-11-20' },
   ])
-  // Nothing of the passport is in it.
+  // It contains no passport data.
   expect(await db.select().from(visaChecks)).toMatchObject([
     { field: 'name', days: null, checkedAt: testNow },
     { field: 'passport_number', days: null },

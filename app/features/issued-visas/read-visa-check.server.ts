@@ -17,7 +17,7 @@ type Visa = NonNullable<Awaited<ReturnType<typeof readIssuedVisa>>>
 type Described = Pick<Draft, 'application' | 'answers' | 'route' | 'scheme'>
 
 /**
- * What the traveller compares on the visa with what they found so far. What the answers said is missing once they are
+ * What the traveller compares on the visa, with the results so far. Values from the answers are missing once those are
  * erased.
  */
 export async function readVisaCheck(call: Call, draft: Described, visa: Visa) {
@@ -37,7 +37,7 @@ export async function readVisaCheck(call: Call, draft: Described, visa: Visa) {
 
 export type VisaCheckRow = Awaited<ReturnType<typeof readVisaCheck>>['rows'][number]
 
-/** What ought to be on the visa, as far as we know it. */
+/** The expected content of the visa, as far as known. */
 function expectedOf({ application, answers, route, scheme }: Described): Partial<Record<CheckedField, string>> {
   const { givenNames = '', familyName = '' } = answers.name ?? {}
   const number = plainNumber(answers.passport?.passportNumber ?? '')
@@ -50,7 +50,7 @@ function expectedOf({ application, answers, route, scheme }: Described): Partial
     ...(bornOn && { birth_date: words.day({ day: formatDate(bornOn) }) }),
     ...(number && { nationality: route.from.name, passport_number: words.endsIn({ end: numberEnd(number) }) }),
     validity: words.validityOf(application, application.travelOn),
-    // What only stands in for a visa says nothing about the one that was issued.
+    // A generic visa type says nothing about the visa that was issued.
     ...(scheme && !isGeneric(scheme) && scheme.entries.length > 0 && { entries: words.entries(scheme.entries) }),
   }
 }
@@ -60,14 +60,14 @@ function noteOn(field: CheckedField, { application: { travelOn } }: Described): 
   return field === 'validity' && travelOn ? words.travelOn({ day: formatDate(travelOn) }) : undefined
 }
 
-/** What ought to be in one field of the visa of one's own application; undefined where there is no visa. */
+/** The expected content of one field on the visa of the user's own application; undefined if there is no visa. */
 export async function readExpected(call: Call, id: Id<'application'>, field: CheckedField) {
   const draft = await readDraft(call, id, 'read')
   requireAllowed(mayActOnVisaCheck(call.actor, 'read', draft.application))
   return (await readIssuedVisa(call, id)) ? (expectedOf(draft)[field] ?? '') : undefined
 }
 
-/** What a traveller found on the visa, for staff; undefined where there is no visa. */
+/** The results of a traveller's visa check, for staff; undefined if there is no visa. */
 export async function readChecksForStaff(call: Call, applicationId: Id<'application'>) {
   requireAllowed(mayActOnVisaCheck(call.actor, 'see'))
   const found = await listChecksOf(call.db, applicationId)

@@ -6,12 +6,12 @@ import type { VisaDays } from './visa-check.ts'
 type Asked = {
   readonly country: string
   readonly days: VisaDays
-  /** How many days before its end a visa is spoken of. */
+  /** Days before the end of a visa on which the reminder is set. */
   readonly remindDays: number
   readonly today: PlainDate
 }
 
-/** The first and the last day of a visa, and when to think of the next one. What is over is left out. */
+/** Calendar entries for the first and last day of a visa and its renewal reminder. Past entries are omitted. */
 export function visaEntries({ country, days, remindDays, today }: Asked): CalendarEntry[] {
   const { visaValidFrom: first, visaValidUntil: last } = days
   const remindOn = last ? addDays(last, -remindDays) : null

@@ -1,4 +1,4 @@
 import { words } from '#app/lib/words/words.ts'
 
-/** Titles of calendar entries. They name nobody and no reference: calendars are shared. */
+/** Titles of calendar entries. They contain no names or references, because calendars are shared. */
 export const visaCalendarWords = words('issued-visas/visa-calendar')

@@ -4,7 +4,7 @@ import type { Application } from '../applications/application.ts'
 export const visaCheckActions = ['read', 'check', 'see'] as const
 export type VisaCheckAction = (typeof visaCheckActions)[number]
 
-/** May this person try? Its traveller checks a visa; staff see what they found, except on their own. */
+/** Whether the actor may act. The traveller checks a visa; staff see the results, except on their own application. */
 export function mayActOnVisaCheck(
   actor: Actor,
   action: VisaCheckAction,

@@ -17,7 +17,7 @@ export function listChecks(db: Database, documentId: Id<'document'>, version: nu
     .where(and(eq(visaChecks.documentId, documentId), eq(visaChecks.version, version)))
 }
 
-/** The same for the visa of an application as it is now, with its days and whose it is. */
+/** The same for the current visa of an application, with its validity and owner. */
 export async function listChecksOf(db: Database, applicationId: Id<'application'>) {
   return db
     .select({ ...columnsOf(applications, 'ownerId', 'visaValidFrom', 'visaValidUntil'), check: columns })
@@ -27,7 +27,7 @@ export async function listChecksOf(db: Database, applicationId: Id<'application'
     .where(and(eq(documents.applicationId, applicationId), eq(documents.kind, issuedVisa)))
 }
 
-/** Keeps a verdict; a later one on the same field takes its place. */
+/** Saves a verdict, replacing an earlier one on the same field. */
 export async function saveCheck(db: Database, check: typeof visaChecks.$inferInsert): Promise<void> {
   const { verdict, days, checkedAt } = check
   await db

@@ -4,17 +4,17 @@ import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { documents } from '../documents/document.table.server.ts'
 import { checkedFields, checkVerdicts } from './visa-check.ts'
 
-/** What travellers found when they compared their visa with their passport. Of the passport itself nothing is kept. */
+/** Results of travellers' comparisons of visa and passport. No passport data is stored. */
 export const visaChecks = pgTable(
   'visa_checks',
   {
-    // It goes with the visa.
+    // Deleted with the visa.
     documentId: refersTo('document_id', () => documents.id, { onDelete: 'cascade' }).notNull(),
-    // A better copy is checked anew.
+    // A corrected copy of the visa is checked again.
     version: integer().notNull(),
     field: text({ enum: checkedFields }).notNull(),
     verdict: text({ enum: checkVerdicts }).notNull(),
-    // The days of validity that were shown, which staff may correct later.
+    // The validity dates that were shown; staff may correct them later.
     days: text(),
     checkedAt: moment('checked_at').notNull(),
   },

@@ -9,7 +9,7 @@ export const fieldWords: Record<CheckedField, string> = words('issued-visas/visa
 
 const said = words('issued-visas/visa-check', 'check')
 
-/** "4 January 2027 to 3 April 2027", as far as the days are known. */
+/** "4 January 2027 to 3 April 2027", as far as the dates are known. */
 function validity({ visaValidFrom, visaValidUntil }: VisaDays, travelOn: PlainDate | null): string {
   const { between, until, from, trip } = said.validity
   const [first, last] = [visaValidFrom && formatDate(visaValidFrom), visaValidUntil && formatDate(visaValidUntil)]

@@ -94,7 +94,7 @@ describe('a search', () => {
       expect(await problemOf({ operator })).toEqual(noOperator)
     }
     expect(await problemOf({ in: 'XX' })).toEqual({ ok: false, problem: { code: 'no_country' } })
-    // Nobody has loaded any.
+    // No missions have been loaded.
     expect(await problemOf({})).toMatchObject({ ok: true, value: { total: 0 } })
   })
 })

@@ -13,7 +13,7 @@ import { groupMissions, inCity, type MissionGroup, pageOfGroups } from './missio
 import { readMissions } from './read-missions.server.ts'
 
 export type MissionsAsked = {
-  /** The code of the country whose missions they are, and of the one where they stand: anywhere, where it is empty. */
+  /** The country code of the missions' operator, and of their host country; an empty host means anywhere. */
   readonly operator: string
   readonly in: string
   readonly city: string
@@ -28,13 +28,13 @@ export type FoundMissions = {
   readonly page: number
   readonly pages: number
   readonly ministry: Ministry | undefined
-  /** The oldest day on which one of them was checked, and whether that is long ago. */
+  /** The oldest check date among them, and whether it is long ago. */
   readonly checked: { readonly on: PlainDate; readonly isOld: boolean; readonly source: string } | undefined
 }
 
 const missionsAPage = 40
 
-/** Where a country can be met. Problems: a code of either that is no country. */
+/** Finds a country's missions. Problem: either code is not a country. */
 export async function findMissions(
   call: Call,
   { operator, in: country, city, page }: MissionsAsked,

@@ -3,10 +3,10 @@ import type { Mission } from './mission.ts'
 
 export type MissionGroup = { readonly code: string; readonly name: string; readonly missions: readonly Mission[] }
 
-// Letters that Unicode does not take apart into a letter and a mark.
+// Letters that Unicode does not decompose into a base letter and a mark.
 const whole: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe' }
 
-/** "São Paulo" as somebody types it: without marks, in small letters, words apart by one space. */
+/** Normalises "São Paulo" as a user might type it: no diacritics, lower case, single spaces. */
 export function plainCity(text: string): string {
   return text
     .normalize('NFKD')
@@ -22,7 +22,7 @@ export function inCity(missions: readonly Mission[], typed: string): readonly Mi
   return city ? missions.filter((mission) => plainCity(mission.city).includes(city)) : missions
 }
 
-/** By the country where they stand, by its name, and each country's in the order of its cities. */
+/** Groups missions by host country, sorted by country name, and by city within each. */
 export function groupMissions(missions: readonly Mission[], nameOf: (code: string) => string): MissionGroup[] {
   return [...Map.groupBy(missions, (mission) => mission.in)]
     .map(([code, group]) => ({
@@ -33,7 +33,7 @@ export function groupMissions(missions: readonly Mission[], nameOf: (code: strin
     .sort((one, other) => compareNames(one.name, other.name))
 }
 
-/** The groups that stand on one page of a list, whole or in part. Pages are counted from 1. */
+/** The groups on one page of a list, whole or in part. Page numbers start at 1. */
 export function pageOfGroups(groups: readonly MissionGroup[], page: number, most: number): MissionGroup[] {
   const last = page * most
   let before = 0

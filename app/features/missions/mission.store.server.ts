@@ -11,7 +11,7 @@ const missionColumns = { ...columns, operator: operatorCode, in: inCode }
 
 const mostUsefulFirst = sql`array_position(array[${wordList(missionKinds)}], ${missions.kind})`
 
-/** The missions of a country, all of them or those in one country: by country, the most useful kind first. */
+/** A country's missions, all of them or those in one host country: by host country, the most useful kind first. */
 export function listMissions(db: Database, operator: string, country?: string): Promise<Mission[]> {
   if (country !== undefined) return missionsIn(db).execute({ operator, country })
   return db
@@ -21,7 +21,7 @@ export function listMissions(db: Database, operator: string, country?: string): 
     .orderBy(asc(missions.inCode), mostUsefulFirst, asc(missions.city))
 }
 
-// Every page of a route asks.
+// Runs on every route page.
 const missionsIn = preparedOnce((db) =>
   db
     .select(missionColumns)
@@ -33,7 +33,7 @@ const missionsIn = preparedOnce((db) =>
 
 const dataName = 'missions'
 
-/** Two servers that start together load one after the other; the second then finds nothing to do. */
+/** Servers that start together load in turn; the second then finds nothing to do. */
 export async function lockMissions(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`load ${dataName}`}))`)
 }
@@ -46,11 +46,11 @@ export async function findLoadedHash(db: Database): Promise<string | undefined> 
   return row?.hash
 }
 
-/** One statement for all: a row for each mission of the files, except where staff corrected it. */
+/** Saves all missions in one statement, except those corrected by staff. */
 export async function saveMissions(db: Database, facts: readonly Mission[]): Promise<void> {
   const rows = facts.map((mission) => ({ id: missionName(mission), ...mission }))
   const ids = rows.map(({ id }) => id)
-  // A mission that left the files is closed or moved: nobody is to be sent there.
+  // A mission no longer in the files has closed or moved, so it must not be shown.
   await db
     .delete(missions)
     .where(and(eq(missions.editedByStaff, false), ids.length === 0 ? undefined : notInArray(missions.id, ids)))
@@ -67,7 +67,9 @@ export async function saveMissions(db: Database, facts: readonly Mission[]): Pro
     where not ${missions.editedByStaff}`)
 }
 
-/** The hash of what was loaded. Pages drawn from facts count as old from now on, here and on every other server. */
+/**
+ * Saves the hash of the loaded files. This marks pages generated from facts as stale, on this and every other server.
+ */
 export async function saveLoaded(db: Database, filesHash: string): Promise<void> {
   const row = { version: filesHash, filesHash, loadedAt: sql`now()` }
   await db

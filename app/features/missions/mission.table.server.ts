@@ -8,7 +8,7 @@ import { missionKinds } from './mission.ts'
 export const missions = pgTable(
   'missions',
   {
-    // Made of whose, where and which it is, so that a mission keeps its row from one load to the next.
+    // Derived from operator, place and name, so that a mission keeps its row across loads.
     id: text().primaryKey(),
     operatorCode: text('operator_code')
       .notNull()
@@ -25,7 +25,7 @@ export const missions = pgTable(
     longitude: doublePrecision(),
     asOf: date('as_of').$type<PlainDate>().notNull(),
     source: text().notNull(),
-    // What staff corrected, the files no longer overwrite.
+    // Corrections by staff are not overwritten by the files.
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 
-/** From the one most travellers want to the one that can do least for them: the order in which they are listed. */
+/** In display order: from the kind most travellers need to the one that can do least for them. */
 export const missionKinds = [
   'embassy',
   'high_commission',
@@ -12,9 +12,9 @@ export const missionKinds = [
 ] as const
 export type MissionKind = (typeof missionKinds)[number]
 
-/** An embassy, a consulate or what stands in for one: the place a country keeps in another. */
+/** An embassy, a consulate or an equivalent: a country's office in another country. */
 export type Mission = {
-  /** Whose mission it is, and the country where it stands. */
+  /** The operating country, and the host country. */
   readonly operator: string
   readonly in: string
   readonly city: string
@@ -29,7 +29,7 @@ export type Mission = {
   readonly source: string
 }
 
-/** What tells one mission from another; two of one name would be the same place twice. */
+/** Distinguishes one mission from another; two with the same name would be the same place listed twice. */
 export function missionName({ operator, in: country, kind, city }: Pick<Mission, 'operator' | 'in' | 'kind' | 'city'>) {
   return `${operator} ${country} ${kind} ${city.toLowerCase()}`
 }

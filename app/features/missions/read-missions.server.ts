@@ -5,7 +5,7 @@ import { mayActOnMissions } from './mission.policy.ts'
 import { listMissions } from './mission.store.server.ts'
 import type { Mission } from './mission.ts'
 
-/** Where a country can be met in another one, or anywhere. A code nobody knows has no missions. */
+/** A country's missions in another country, or anywhere. An unknown code has none. */
 export async function readMissions(
   { actor, db }: Pick<Call, 'actor' | 'db'>,
   { operator, in: country }: { operator: string; in?: string },

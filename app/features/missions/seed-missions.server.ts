@@ -11,10 +11,10 @@ import { mayActOnMissions } from './mission.policy.ts'
 import { findLoadedHash, lockMissions, saveLoaded, saveMissions } from './mission.store.server.ts'
 import type { Mission } from './mission.ts'
 
-// Raised when the same files are to be read in another way, so that every installation loads them again.
+// Increment when the same files must be read differently, so that every installation reloads them.
 const format = 1
 
-/** Brings the missions up to the files this server carries, after the countries. Doing it again does nothing. */
+/** Updates the missions to match the bundled files; runs after the countries. Idempotent. */
 export async function seedMissions(
   db: Database,
   { actor = service('facts.load'), files = bundledMissions }: { actor?: Actor; files?: RawFiles } = {},

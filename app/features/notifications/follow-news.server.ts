@@ -4,18 +4,18 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnNotification } from './notification.policy.ts'
 import { nextShownAfter } from './notification.store.server.ts'
 
-// A notice may be held back for some seconds: it is due a moment after that.
+// A delayed notification is checked shortly after it becomes due.
 const graceMs = 100
 
 type Following = {
-  /** When the page was drawn that follows: what has changed since is told at once. */
+  /** When the following page was rendered; later changes are reported immediately. */
   drawnAt: Date | undefined
   until: AbortSignal
 }
 
 /**
- * Calls whenever something of one's own changed, until the signal is aborted: at once for what a page shows, and again
- * when a notice that was held back may be read.
+ * Calls `changed` whenever the user's own data changes, until the signal is aborted: immediately, and again when a
+ * delayed notification becomes readable.
  */
 export function followNews(call: Call, changed: () => void, { drawnAt, until }: Following): void {
   const { actor, db, ports } = call
@@ -34,7 +34,7 @@ export function followNews(call: Call, changed: () => void, { drawnAt, until }: 
     changed()
     void awaitNext()
   }
-  // What staff can still take back is shown only after that.
+  // Actions that staff can still undo are shown only after the undo period.
   const laters = new Set<NodeJS.Timeout>()
   const hearLater = () => {
     const later = setTimeout(

@@ -12,19 +12,19 @@ export const notificationActions = [
 ] as const
 export type NotificationAction = (typeof notificationActions)[number]
 
-/** Telling belongs to an act that staff or the service do; what somebody was told is theirs alone. */
+/** Notifications are sent by staff actions or the service; users can access only their own. */
 export function mayActOnNotification(actor: Actor, action: NotificationAction, owner?: Id<'account'>): boolean {
   switch (action) {
     case 'tell':
     case 'take-back':
       return canAnything(actor) || can(actor, 'notification.send')
-    case 'word': // what emails say
+    case 'word': // the wording of emails
       return can(actor, 'template.edit')
-    case 'stop-emails': // the link of an email is the proof, for whoever is signed in or nobody
-    case 'report-delivery': // the signature of the mail provider is
+    case 'stop-emails': // authorised by the link in the email, signed in or not
+    case 'report-delivery': // authorised by the mail provider's signature
       return true
     case 'read':
-    case 'choose': // what one is told, and how
+    case 'choose': // what the user is notified of, and how
       return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === owner
   }
 }

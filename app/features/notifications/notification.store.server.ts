@@ -19,7 +19,7 @@ const columns = columnsOf(
   'readAt',
 )
 
-/** Answers which were added: not what is said once and was said before. */
+/** Returns the notifications added; one-time notifications already sent are skipped. */
 export async function addNotifications(
   db: Database,
   rows: readonly (typeof notifications.$inferInsert)[],
@@ -42,7 +42,7 @@ export async function removeUnread(db: Database, id: Id<'notification'>): Promis
   await db.delete(notifications).where(and(eq(notifications.id, id), isNull(notifications.readAt)))
 }
 
-/** Those of somebody about one thing, with one of these titles, that are held back; answers which they were. */
+/** Removes an account's delayed notifications with one of these titles about one reference, and returns their ids. */
 export async function removeUntold(
   db: Database,
   accountId: Id<'account'>,
@@ -62,7 +62,7 @@ export async function removeUntold(
   return removed.map(({ id }) => id)
 }
 
-/** What can still be taken back is nobody's news yet. */
+/** Hides notifications of actions that can still be undone. */
 function shownTo(accountId: Id<'account'>, now: Date) {
   return and(eq(notifications.accountId, accountId), isNull(notifications.removedAt), lte(notifications.shownFrom, now))
 }
@@ -117,7 +117,7 @@ export function countUnread(db: Database, accountId: Id<'account'>, now: Date): 
   return db.$count(notifications, unreadOf(accountId, now))
 }
 
-/** What came since a moment and is to be told on open pages, newest first. */
+/** Notifications since a given time to show on open pages, newest first. */
 export function listLoudSince(
   db: Database,
   accountId: Id<'account'>,
@@ -140,7 +140,7 @@ export function listUnread(db: Database, accountId: Id<'account'>, now: Date): P
     .limit(50)
 }
 
-/** When the next notice that is held back may be read, also one that is told of quietly. */
+/** When the next delayed notification becomes readable, including quiet ones. */
 export async function nextShownAfter(db: Database, accountId: Id<'account'>, now: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: min(notifications.shownFrom) })
@@ -161,7 +161,7 @@ export async function markRead(
     .where(and(unreadOf(accountId, now), inArray(notifications.id, [...ids])))
 }
 
-/** Those that were shown by some moment, and how many they are. All of them carry the same moment from then on. */
+/** Marks all notifications shown by a given time, with one timestamp, and returns how many. */
 export async function markAllRead(
   db: Database,
   accountId: Id<'account'>,
@@ -186,7 +186,10 @@ export async function markUnread(db: Database, accountId: Id<'account'>, readAt:
   await db.update(notifications).set({ readAt: null }).where(readAtOnce(accountId, readAt))
 }
 
-/** Some of them, or all that were shown by some moment. What is said once stays said, without a word of it. */
+/**
+ * Removes some notifications, or all shown by a given time. One-time notifications keep their row without content, so
+ * they are not sent again.
+ */
 export async function removeNotifications(
   db: Database,
   accountId: Id<'account'>,

@@ -14,17 +14,17 @@ export const notifications = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     link: text(),
-    // Of the application or the question it is about, where its title is shown alone.
+    // The reference of the application or question, shown where the title appears on its own.
     reference: text(),
     createdAt: moment('created_at').notNull(),
-    // What can still be taken back is not shown before.
+    // Notifications of actions that can be undone are not shown earlier.
     shownFrom: moment('shown_from').notNull(),
     readAt: moment('read_at'),
-    // What is said once and never again, such as that a passport ends on some day; null for what may come again.
+    // The key of a notification sent only once, such as that a passport ends on some day; null if it may repeat.
     onceFor: text('once_for'),
-    // Stands in the list alone: its person wants no news on open pages.
+    // Shown only in the list: the user wants no notifications on open pages.
     isQuiet: boolean('is_quiet').notNull().default(false),
-    // Removed by its reader. Only what is said once is kept like this, and without a word of it, so that it stays said.
+    // Removed by its reader. Only one-time notifications are kept, without content, so that they are not sent again.
     removedAt: moment('removed_at'),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** What somebody wants to be told, and how. Whoever never chose has no row. */
+/** A user's notification settings. Users who never chose have no row. */
 export const notificationPreferences = pgTable('notification_preferences', {
   accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).primaryKey(),
   email: boolean().notNull(),
@@ -50,7 +50,7 @@ export const notificationPreferences = pgTable('notification_preferences', {
   documentReminders: boolean('document_reminders').notNull(),
   paymentReceipts: boolean('payment_receipts').notNull(),
   travelAlerts: boolean('travel_alerts').notNull(),
-  // Emails say where to look, and nothing of what is there.
+  // Emails link to the page without describing what is there.
   discreet: boolean().notNull().default(false),
   updatedAt: moment('updated_at').notNull(),
 })

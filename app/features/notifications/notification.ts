@@ -4,32 +4,32 @@ export const notificationKinds = ['application', 'document', 'payment', 'system'
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /**
- * What a notice is about, by which its person chose whether they want it. What belongs to the service itself, such as a
- * decision or something that is wanted of them, cannot be switched off.
+ * The topic of a notification, used for the user's settings. Notifications of the service itself, such as a decision or
+ * a required action, cannot be turned off.
  */
 export const topics = ['service', 'application', 'reminder', 'payment', 'travel'] as const
 export type Topic = (typeof topics)[number]
 
-/** The journey that something is about, as an email names it. */
+/** The trip as named in an email. */
 export type Trip = {
   /** The destination, such as "France", in the language of whoever is told. */
   place(): string
-  /** The first name of whoever travels, where it is known. */
+  /** The traveller's first name, if known. */
   readonly traveller?: string | undefined
 }
 
-/** Something that happened and concerns one person, in the language they read. */
+/** Something that happened and concerns one user, in their language. */
 export type Notification = {
   readonly id: Id<'notification'>
   readonly accountId: Id<'account'>
   readonly kind: NotificationKind
   readonly title: string
   readonly text: string
-  /** One of our own addresses, where there is something to do or to look at. */
+  /** An internal address where the user can act or read more. */
   readonly link: string | null
-  /** Of the application or the question it is about. */
+  /** The reference of its application or question. */
   readonly reference: string | null
-  /** When it could be read first. */
+  /** When it first became readable. */
   readonly shownFrom: Date
   readonly readAt: Date | null
 }

@@ -11,7 +11,7 @@ const said = words('notifications/notification')
 
 export const mailboxWords = words('notifications/notification', 'mailbox')
 
-/** What a lock screen may show: that there is something, and nothing of what it is. */
+/** What a lock screen may show: that there is a notification, without its content. */
 export const outsideWords = words('notifications/notification', 'outside')
 
 const abouts: Record<NotificationKind, string> = words('notifications/notification', 'abouts')
@@ -25,28 +25,28 @@ type News = {
   readonly url: string
   readonly firstName?: string | undefined
   readonly trip?: Trip | undefined
-  /** What only some emails have: amounts, a stamp, the words of the button. */
+  /** Optional parts of an email: amounts, a stamp, the button label. */
   readonly more?: MoreOfLetter | undefined
 }
 
-/** What an email has beside the title and the text of its notice. */
+/** The parts of an email beyond the title and text of its notification. */
 export type MoreOfLetter = {
-  /** Says what happened where the notice's title is not the best subject. */
+  /** What happened, if the notification's title makes a poor subject. */
   readonly what?: string
-  /** Takes the place of the notice's text where the parts say the rest. */
+  /** Replaces the notification's text if the parts cover the rest. */
   readonly details?: string
-  /** Says more in the subject than in the title, so that the next email of its kind has another one. */
+  /** A more specific subject than the title, so that emails of the same kind differ. */
   readonly subject?: string
   readonly button?: string
   readonly stamp?: Letter['stamp']
   readonly parts?: readonly LetterPart[]
-  /** Without parts, the button stands on it alone. */
+  /** Without parts, only the button is placed on it. */
   readonly stub?: readonly LetterPart[]
 }
 
 type Texts = Readonly<Record<EmailKind, EmailText>>
 
-/** The email that goes with a notice: who it is for, what happened to which trip, and one button. */
+/** The email for a notification: the recipient, what happened to which trip, and one button. */
 export function newsLetter(news: News, texts: Texts = standardEmails): Letter {
   const { kind, reference, isWanted, url, firstName, trip, more = {} } = news
   const what = more.what ?? news.title
@@ -54,7 +54,7 @@ export function newsLetter(news: News, texts: Texts = standardEmails): Letter {
   const values = {
     what,
     details: withoutNumbers(more.details ?? news.text),
-    // Without a trip, the reference keeps one subject apart from another.
+    // Without a trip, the reference keeps subjects distinct.
     trip: trip ? tripWords(trip, what) : reference,
     about: abouts[kind],
     reference,
@@ -85,7 +85,7 @@ export function newsLetter(news: News, texts: Texts = standardEmails): Letter {
   }
 }
 
-/** The same for somebody who wants discreet emails: where to look, and nothing of what is there. */
+/** The same as a discreet email: a link, without describing what is there. */
 export function discreetLetter({
   kind,
   reference,
@@ -103,16 +103,16 @@ export function discreetLetter({
   }
 }
 
-/** The title of a notice where nothing around it says which application or question it is about. */
+/** The title of a notification shown without its application or question. */
 export const titleAlone = ({ title, reference }: Pick<Notification, 'title' | 'reference'>): string =>
   reference ? said.titleAlone({ title, reference }) : title
 
-/** Whoever writes to a traveller may quote their passport; its number goes into no email. */
+/** Messages from staff may quote a passport; its number must not appear in emails. */
 export function withoutNumbers(text: string): string {
   return text.replace(/\b(?=(?:[A-Z]*\d){5})[A-Z\d]{6,14}\b/g, said.hiddenNumber)
 }
 
-/** "France visa, Asha": without the destination, where what happened names it. */
+/** "France visa, Asha": omits the destination if the text already names it. */
 function tripWords(trip: Trip, what: string): string {
   const { traveller } = trip
   const place = trip.place()

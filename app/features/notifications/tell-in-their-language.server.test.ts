@@ -28,7 +28,7 @@ import { titleAlone } from './notification.words.ts'
 import { tell } from './tell.server.ts'
 import { tellStaff } from './tell-staff.server.ts'
 
-// Both are made from English: one is told by its accents, the other is written from right to left.
+// Both are derived from English: one is marked by accents, the other is written right to left.
 const accented = 'en-XA' as Language
 const isAccented = (text: string) => /[åéîöû]/.test(text)
 const theirs = 'ar-XB' as Language

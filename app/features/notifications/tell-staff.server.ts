@@ -5,7 +5,10 @@ import { listStaffWith } from '../accounts/roles/list-staff-with.server.ts'
 import { mayActOnNotification } from './notification.policy.ts'
 import { type Told, tellAll } from './tell.server.ts'
 
-/** Tells everybody of the staff who has a capability, on their pages and in their languages. False where everybody has been told before. */
+/**
+ * Notifies all staff with a capability, on their pages and in their languages. False if all of them had been notified
+ * before.
+ */
 export async function tellStaff(call: Call, capability: Capability, told: () => Told): Promise<boolean> {
   requireAllowed(mayActOnNotification(call.actor, 'tell'))
   const staff = await listStaffWith(call, capability)

@@ -24,39 +24,40 @@ import { stopEmailsUrl } from './preferences/stop-emails.server.ts'
 import { currentEmails, textsIn } from './templates/read-email-templates.server.ts'
 
 /**
- * What happened, in the language of whoever is told: a short title, a sentence or two, one of our own addresses. Whoever
- * tells it gives a function, which is called in that language.
+ * What happened, in the recipient's language: a short title, a sentence or two, and an internal link. Callers pass a
+ * function, which runs in that language.
  */
 export type Told = {
   readonly kind: NotificationKind
   readonly topic: Topic
-  /** The reference of the application or the question it is about. The title does without it. */
+  /** The reference of its application or question. The title does not repeat it. */
   readonly reference?: string
-  /** Nothing goes on before its person has done something. */
+  /** The process waits for the user to act. */
   readonly isWanted?: boolean
-  /** Says it to its person once and never again, as long as the account lives; of two who say it at once one does. */
+  /** Sends it only once per account, ever; of two concurrent calls, one sends it. */
   readonly onceFor?: string
-  /** No email goes with it: those who are told of it work in the portal. */
+  /** Sends no email: the recipients work in the portal. */
   readonly onPagesOnly?: boolean
   readonly title: string
   readonly text: string
   readonly link: string
-  /** Which journey it is about, as its email names it. */
   readonly trip?: Trip
-  /** What only its email has. */
+  /** Parts used only in the email. */
   readonly more?: MoreOfLetter
   readonly attachments?: readonly Attachment[]
 }
 
-/** What was left for somebody, for as long as it can be taken back. Nothing, where they do not want to be told of it. */
+/**
+ * The notification and email that were queued, so that they can be withdrawn. Null where the user has turned them off.
+ */
 export type Left = { readonly notice: Id<'notification'> | null; readonly letter: string | null }
 
 const nothing: Left = { notice: null, letter: null }
 
 /**
- * Tells somebody what happened to something of theirs: in their notifications, on pages they have open, by email, push
- * message and text, as far as they want to be told. It belongs to the transaction that does it. `afterSeconds` holds it
- * back for as long as the act can be undone.
+ * Notifies a user of what happened to something of theirs: on the notifications page, open pages, by email, push
+ * message and text, as their settings allow. Runs in the caller's transaction. `afterSeconds` delays it while the
+ * action can be undone.
  */
 export async function tell(call: Call, accountId: Id<'account'>, told: () => Told, afterSeconds = 0): Promise<Left> {
   requireAllowed(mayActOnNotification(call.actor, 'tell'))
@@ -66,7 +67,7 @@ export async function tell(call: Call, accountId: Id<'account'>, told: () => Tol
 
 type ToldOne = { readonly accountId: Id<'account'>; readonly told: () => Told }
 
-/** The same for many, with as many questions to the database as for one; answers in their order. */
+/** The same for many recipients, with as many queries as for one; returns results in their order. */
 export async function tellAll(call: Call, all: readonly ToldOne[], afterSeconds = 0): Promise<Left[]> {
   const { actor, db, now } = call
   requireAllowed(mayActOnNotification(actor, 'tell'))
@@ -90,7 +91,7 @@ export async function tellAll(call: Call, all: readonly ToldOne[], afterSeconds 
     notices.filter(({ ways }) => ways.notice).map(({ row }) => row),
   )
   const left = notices.filter(({ row }) => added.has(row.id))
-  // What one does not want to be told of changes their open pages all the same.
+  // Open pages update even if the user has turned off the notification.
   const changed = notices.filter(({ ways, row }) => !ways.notice || added.has(row.id))
   await announce(db, ...changed.map(({ row: { accountId } }) => ({ accountId })))
   const letters = await leaveNewsLetters(
@@ -115,7 +116,7 @@ type ByMail = Reader & {
   }
 }
 
-/** Emails by the notices they are about, to those who have shown that they read at their address. */
+/** Queues the emails of notifications, for recipients with a verified address. */
 async function leaveNewsLetters(
   call: Call,
   notices: readonly ByMail[],
@@ -142,7 +143,7 @@ async function leaveNewsLetters(
   return new Map(letters.map(({ id }, index) => [id, left[index] as string]))
 }
 
-// Somebody who checks documents checks several: what they find is told once they pause.
+// Staff often check several documents in a row, so emails are sent after a pause.
 const quietSeconds = { document: 120, wanted: 30 } as const
 
 function mailAbout(
@@ -161,7 +162,7 @@ function mailAbout(
     : newsLetter({ ...news, title, text, trip, more, firstName: shortName(account) }, textsIn(language, english))
   const waits = kind === 'document' ? quietSeconds[isWanted ? 'wanted' : 'document'] : 0
   return {
-    // The name of its notice, so that both can be taken back by one.
+    // The notification's id, so that both can be withdrawn together.
     id: row.id,
     to: account.email,
     language,
@@ -184,7 +185,7 @@ function mailAbout(
   }
 }
 
-/** Takes back what was left, unless it was sent or read by now. */
+/** Withdraws queued notifications and emails, unless they were already sent or read. */
 export async function takeBack(
   call: Call,
   { notice, letter }: { notice: Id<'notification'> | null; letter: string | null },
@@ -197,8 +198,9 @@ export async function takeBack(
 type Untold = { readonly reference: string; readonly titles: () => readonly string[] }
 
 /**
- * Takes back what somebody was about to be told of one thing under one of these titles, with its email. Answers whether
- * there was any: what they were told already stays. The titles are compared in every language: theirs may have changed.
+ * Withdraws pending notifications about one reference under any of these titles, with their emails. Returns whether
+ * there were any; those already shown stay. Titles are compared in every language, because the user's language may have
+ * changed.
  */
 export async function takeBackUntold(
   call: Call,

@@ -4,7 +4,7 @@ import { databaseBefore } from '#tests/support/earlier-database.ts'
 
 const reference = 'PTN-NH8W-FWDD'
 
-// As earlier versions said them, and what is left of each beside its reference.
+// Titles from earlier versions, and what remains of each beside its reference.
 const titles: readonly (readonly [before: string, after: string, reference: string | null])[] = [
   [`France approved your visa application (${reference})`, 'France approved your visa application', reference],
   [`We need something from you for ${reference}`, 'We need something from you', reference],

@@ -15,12 +15,13 @@ import { watchTasks } from '../watched-pages/watched-page.table.server.ts'
 import { ourStatuses } from './overview.ts'
 
 /**
- * Those whose turn is ours, and who have waited since before a moment. Where we asked something or gave answers back, it
- * is not.
+ * Applications awaiting our action since before a given time. Excludes those with an open question or correction
+ * request.
  */
 export async function countLate(db: Database, before: Date): Promise<number> {
   const isLate = and(inArray(applications.status, [...ourStatuses]), lt(applications.movedAt, before))
-  // Taken off afterwards: the few that were asked have an index, and the many that were not are counted from theirs.
+  // Subtracted afterwards: open questions and corrections have a small index of their own, and the total comes from
+  // another index.
   const [[late], [asked], [givenBack]] = await Promise.all([
     db.select({ count: count() }).from(applications).where(isLate),
     db.select({ count: count() }).from(applications).where(and(isLate, questionIsOpen)),
@@ -32,7 +33,7 @@ export async function countLate(db: Database, before: Date): Promise<number> {
   return (late?.count ?? 0) - (asked?.count ?? 0) - (givenBack?.count ?? 0)
 }
 
-/** Files of applications that were sent and are not decided: those of drafts are their travellers' own. */
+/** Files of applications that are submitted and undecided. Files of drafts are private to their travellers. */
 export async function countToCheck(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -46,19 +47,19 @@ export async function countVerifying(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(paymentAttempts)
-    // As the index has it.
+    // Must match the index predicate.
     .where(
       sql`${paymentAttempts.state} = 'verifying' and ${paymentAttempts.state} in ('created', 'started', 'verifying')`,
     )
   return row?.count ?? 0
 }
 
-/** Drafts whose owners cannot pay before somebody confirms a price. */
+/** Drafts that cannot be paid until staff confirm a price. */
 export async function countAskedPrices(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(applications)
-    // As the index has it.
+    // Must match the index predicate.
     .where(
       sql`${applications.status} = 'draft' and ${applications.quoteRequestedAt} is not null
         and ${applications.priceConfirmedAt} is null`,
@@ -66,7 +67,7 @@ export async function countAskedPrices(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Applications of others that are not decided, and whose question is answered. */
+/** Undecided applications of other owners whose question has been answered. */
 export async function countAnswered(db: Database, notOf: Id<'account'>): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -75,7 +76,7 @@ export async function countAnswered(db: Database, notOf: Id<'account'>): Promise
   return row?.count ?? 0
 }
 
-/** Applications that are not filed, and whose answers were put right since they last moved. */
+/** Applications not yet filed, with answers corrected since their last status change. */
 export async function countCorrected(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -84,7 +85,7 @@ export async function countCorrected(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Applications whose payment failed since a moment, and which nobody has paid for since. */
+/** Applications with a payment that failed since a given time, and not paid since. */
 export async function countFailed(db: Database, since: Date): Promise<number> {
   const later = sql`select 1 from payment_attempts later where later.application_id = ${paymentAttempts.applicationId}
     and later.state in ('created', 'started', 'verifying', 'succeeded')`
@@ -95,22 +96,22 @@ export async function countFailed(db: Database, since: Date): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Refunds that wait for a second person, and those whose money does not leave by itself. */
+/** Refunds awaiting a second approval, and those that must be paid manually. */
 export function countOpenRefunds(db: Database): Promise<number> {
   return db.$count(refunds, or(eq(refunds.state, 'waiting'), needsHand))
 }
 
-/** Payouts of credit that travellers asked for, as the page of them lists them. */
+/** Requested payouts of travellers' credit, as listed on the payouts page. */
 export function countAskedPayouts(db: Database, notOf: Id<'account'>): Promise<number> {
   return db.$count(creditPayouts, and(eq(creditPayouts.state, 'asked'), ne(creditPayouts.ownerId, notOf)))
 }
 
-/** Official pages that changed or cannot be read, which nobody has settled. */
+/** Unresolved official pages that changed or cannot be read. */
 export function countWatchTasks(db: Database): Promise<number> {
   return db.$count(watchTasks, isNull(watchTasks.settledAt))
 }
 
-/** Disputes of others that a response is missing to. */
+/** Disputes of other payers that still need a response. */
 export async function countDisputesToAnswer(db: Database, notOf: Id<'account'>): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -124,7 +125,7 @@ export function countFindings(db: Database): Promise<number> {
   return db.$count(reconciliationFindings, isNull(reconciliationFindings.resolvedAt))
 }
 
-/** Questions that wait for our answer: those of travellers, and those of anybody who wrote to us. */
+/** Questions awaiting our answer, from travellers and from anyone else who contacted us. */
 export async function countQuestions(db: Database, notOf: Id<'account'>, most: number): Promise<number> {
   const asked = db
     .select({ one: sql`1` })
@@ -151,7 +152,7 @@ export async function countQuestions(db: Database, notOf: Id<'account'>, most: n
   return (tickets_?.count ?? 0) + (messages?.count ?? 0)
 }
 
-/** What somebody of the staff looks after and is not decided. */
+/** Undecided applications assigned to a staff member. */
 export async function countAssigned(db: Database, assigneeId: Id<'account'>): Promise<number> {
   const [row] = await db
     .select({ count: count() })

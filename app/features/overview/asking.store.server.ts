@@ -9,7 +9,7 @@ const followed = sql.join(
   sql`, `,
 )
 
-/** How many people have a draft, an open case or a saved route of each passport and destination. */
+/** The number of people with a draft, open case or saved route, by passport and destination. */
 export async function countAsking(db: Database): Promise<{ route: string; people: number }[]> {
   const { rows } = await db.execute(sql`
     select passport || ' ' || destination as route, count(distinct account_id)::int as people

@@ -4,8 +4,8 @@ import { countAsking } from './asking.store.server.ts'
 import { mayOversee } from './overview.policy.ts'
 
 /**
- * How many people have a draft, an open case or a saved route of each passport and destination, by "IN FR". Nothing of any
- * one of them is told.
+ * The number of people with a draft, open case or saved route, by passport and destination ("IN FR"). Reveals nothing
+ * about individuals.
  */
 export async function countAskingByRoute(call: Call): Promise<ReadonlyMap<string, number>> {
   requireAllowed(mayOversee(call.actor, 'see'))

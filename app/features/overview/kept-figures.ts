@@ -1,14 +1,14 @@
 import type { Database } from '#app/platform/database.server.ts'
 
 const secondsMs = 5_000
-/** For what takes a second and is looked at for minutes. */
+/** For figures that take a second to compute and are viewed for minutes. */
 export const minuteMs = 60_000
 
 const known = new WeakMap<Database, Map<string, { until: number; counted: Promise<unknown> }>>()
 
 /**
- * Counting all of a hundred thousand applications takes longer than anything else on the page, and a whole office looks
- * at the same figures: who asks within some seconds of somebody else is told the same, and the page says as of when.
+ * Caches a count for a few seconds. Counting 100,000 applications takes longer than anything else on the page, and a
+ * whole office views the same figures. The page shows when they were counted.
  */
 export function keptFor<Counted>(
   { db, now }: { db: Database; now: Date },
@@ -19,14 +19,14 @@ export function keptFor<Counted>(
   const figures = known.get(db) ?? new Map()
   known.set(db, figures)
   const at = now.getTime()
-  // There are as many questions as there are ranges of days.
+  // Expired entries are removed, because every date range adds one.
   for (const [one, { until }] of figures) if (until <= at) figures.delete(one)
   const last = figures.get(name)
-  // A clock that was put back must not keep them for longer.
+  // Entries must not live longer if the clock is set back.
   if (last && last.until - at <= keptMs) return last.counted
   const counted = count()
   figures.set(name, { until: at + keptMs, counted })
-  // What failed is asked again.
+  // Failed counts are retried.
   counted.catch(() => figures.delete(name))
   return counted
 }

@@ -12,7 +12,7 @@ export const overviewActions = [
 ] as const
 export type OverviewAction = (typeof overviewActions)[number]
 
-/** Everybody who may open the portal has its dashboard and its search; both show only what is their business. */
+/** All portal users have the dashboard and search; both show only what the user may see. */
 export function mayOversee(actor: Actor, action: OverviewAction): boolean {
   switch (action) {
     case 'see':

@@ -31,7 +31,9 @@ async function aCase(world: World, ownerId: Id<'account'>, { movedAt, assigneeId
   return application.id
 }
 
-/** A Friday at ten: what was submitted an hour ago is of today, and what was on Monday is of this week. */
+/**
+ * The current time is Friday 10:00: an application from an hour ago counts for today, one from Monday for this week.
+ */
 async function anOffice(call: Call) {
   const officer = await aStaffMember(call.db)
   const { accountId: asha } = await aTraveller(call.db, { createdAt: hoursAgo(2) })
@@ -109,9 +111,9 @@ describe('the figures of the dashboard', () => {
     const { officer } = await anOffice(call())
     const today = await readOverview(call(officer), 'today')
     expect(today.current).toMatchObject({ received: 1, approved: 1, rejected: 1, started: 2, sent: 1, newUsers: 1 })
-    // From 50 hours ago to 2, and from 12 to 2.
+    // Submitted 50 and 12 hours ago, both decided 2 hours ago.
     expect(today.current.processingHours).toBeCloseTo((48 + 10) / 2)
-    // Yesterday until ten: what was sent at four, and what was approved at eight.
+    // Yesterday up to 10:00: one submitted at 04:00 and one approved at 08:00.
     expect(today.before).toMatchObject({ received: 1, approved: 1, rejected: 0, newUsers: 0 })
     expect(today.before.processingHours).toBeCloseTo(72)
     const week = await readOverview(call(officer), 'week')
@@ -201,7 +203,7 @@ describe('what should not be left lying', () => {
         paper(cases.draft, 'uploaded'),
         paper(cases.approvedToday, 'uploaded'),
       ])
-    // Their turn: nobody of us lets them wait.
+    // Waiting for the traveller, so not late.
     const asked = { questionAt: hoursAgo(300), question: 'Where will you stay?' }
     await aCase(call(), asha, { status: 'processing', submittedAt: hoursAgo(500), movedAt: hoursAgo(400), ...asked })
     const long = { status: 'processing', submittedAt: hoursAgo(500), movedAt: hoursAgo(400) } as const
@@ -213,7 +215,7 @@ describe('what should not be left lying', () => {
       { ...request, id: newId<'correction'>(), applicationId: waits },
       { ...request, id: newId<'correction'>(), applicationId: both },
     ])
-    // Put right: it is our turn again, and has been for long.
+    // Corrected: it has been our turn again for a long time.
     const done = await aCase(call(), asha, long)
     const correctedAt = hoursAgo(100)
     await db
@@ -223,7 +225,7 @@ describe('what should not be left lying', () => {
     const failed = { state: 'failed', failureReason: 'declined', settledAt: hoursAgo(4) }
     await anAttempt(db, cases.withdrawnDraft, asha, failed)
     await anAttempt(db, cases.withdrawnDraft, asha, failed)
-    // Paid since, and too long ago.
+    // Not counted: paid since, or failed too long ago.
     await anAttempt(db, cases.today, asha, failed)
     await anAttempt(db, cases.today, asha, { state: 'succeeded', settledAt: hoursAgo(3) })
     await anAttempt(db, cases.late, asha, { ...failed, settledAt: hoursAgo(24 * 8) })

@@ -31,7 +31,7 @@ export async function countReceived(db: Database, span: Span): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Who was decided about in a span and still stands so, and how long that took from submission, in hours. */
+/** Applications decided in a period whose decision still stands, and the average hours from submission to decision. */
 export async function readDecided(db: Database, span: Span) {
   const [row] = await db
     .select({
@@ -67,7 +67,7 @@ export async function countActiveUsers(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-/** What we earned is a credit, hence negative, and what we gave back of it a debit. Every price is in US dollars. */
+/** Revenue is a credit, hence negative; refunds of it are debits. Every price is in US dollars. */
 export async function sumRevenue(db: Database, span: Span): Promise<number> {
   const [row] = await db
     .select({ minor: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)::float8` })
@@ -84,7 +84,7 @@ export async function sumRevenue(db: Database, span: Span): Promise<number> {
 
 type Columns = { starts: readonly Date[]; until: Date }
 
-/** How many applications came in between one moment of a list and the next. The places are counted from 1. */
+/** The number of applications received between each timestamp in a list and the next. Positions start at 1. */
 export function countReceivedBy(db: Database, { starts, until }: Columns): Promise<{ place: number; count: number }[]> {
   return countBy(db, applications.submittedAt, sql`${applications.status} <> 'draft'`, { starts, until })
 }
@@ -106,7 +106,7 @@ function countBy(db: Database, column: PgColumn, which: SQL, { starts, until }: 
     .groupBy(sql`place`)
 }
 
-/** How many wait in each status, by how many of the moments they have waited since: from 0, the longest, on. */
+/** Counts waiting applications by status and wait band; position 0 is the longest wait. */
 export function countWaitingSince(db: Database, moments: readonly Date[]) {
   const bounds = sql.join(
     moments.map((moment) => sql`${moment.toISOString()}::timestamptz`),
@@ -120,7 +120,6 @@ export function countWaitingSince(db: Database, moments: readonly Date[]) {
     .groupBy(applications.status, sql`place`)
 }
 
-/** The last to come in. */
 export function listRecent(db: Database, most: number, notOf: Id<'account'>): Promise<RecentCase[]> {
   const [origins, destinations] = [alias(countries, 'origins'), alias(countries, 'destinations')]
   return db

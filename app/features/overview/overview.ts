@@ -1,7 +1,7 @@
 import type { openStatuses } from '../applications/application.ts'
 import type { QueueRow } from '../casework/queue/queue.ts'
 
-/** Every application that was ever submitted, by how it stands: the tabs of the queue. */
+/** All submitted applications by status: the tabs of the queue. */
 export type CaseFigures = {
   readonly total: number
   readonly pending: number
@@ -10,36 +10,36 @@ export type CaseFigures = {
   readonly rejected: number
 }
 
-/** What happened in some days. What nothing can be said about (an average of nothing) is undefined. */
+/** Figures for a number of days. Averages without data are undefined. */
 export type Happenings = {
   readonly received: number
   readonly approved: number
   readonly rejected: number
-  /** Applications begun, and how many of those were sent since. */
+  /** Applications started, and how many of them have been submitted. */
   readonly started: number
   readonly sent: number
-  /** From submission to decision, on average over those decided. */
+  /** Average time from submission to decision. */
   readonly processingHours: number | undefined
   readonly newUsers: number
-  /** What we earned, less what was given back, in US cents; undefined for whom it is no business of. */
+  /** Revenue less refunds, in US cents; undefined without permission to see money. */
   readonly revenue: number | undefined
 }
 
 /** A column of the chart over time. */
 export type Intake = { readonly start: Date; readonly received: number; readonly decided: number }
 
-/** Where somebody waits for a decision, and how long they have. */
+/** The statuses that await a decision, and the bands of waiting time. */
 export type OpenStatus = (typeof openStatuses)[number]
 
 export const waitBands = ['day', 'two', 'week', 'longer'] as const
 export type WaitBand = (typeof waitBands)[number]
 
-/** How many hours a band ends after; the last has no end. */
+/** The upper limit of each band in hours; the last has none. */
 export const bandHours: Record<WaitBand, number> = { day: 24, two: 48, week: 168, longer: Number.POSITIVE_INFINITY }
 
 export type Waiting = Readonly<Record<OpenStatus, Readonly<Record<WaitBand, number>>>>
 
-/** Where it is our turn, somebody should not wait longer than this. */
+/** The longest an application should wait when it is our turn. */
 export const latestHours = 48
 export const ourStatuses = ['pending', 'document_verification', 'processing'] as const satisfies readonly OpenStatus[]
 
@@ -48,30 +48,30 @@ export type RecentCase = Pick<
   'id' | 'reference' | 'applicantName' | 'fromName' | 'toName' | 'status' | 'submittedAt'
 >
 
-/** What somebody should look at. Nothing where it is no business of whoever asks. */
+/** Items that need attention, limited to those the reader may see. */
 export type Alerts = {
-  /** Each is undefined for staff who may not see what it counts. */
+  /** Each is undefined for staff who may not see it. */
   readonly late: number | undefined
   readonly questions: number | undefined
   readonly documents: number | undefined
   readonly verifying: number | undefined
   /** Estimates that travellers asked us to confirm. */
   readonly prices: number | undefined
-  /** Applications whose travellers answered what we asked: it is our turn again. */
+  /** Applications whose traveller has answered our question: it is our turn again. */
   readonly answered: number | undefined
-  /** The same of answers that were given back to be put right. */
+  /** Applications whose traveller has made the requested corrections. */
   readonly corrected: number | undefined
   readonly failed: number | undefined
   readonly refunds: number | undefined
-  /** Referral credit that travellers asked to have paid out. */
+  /** Requested payouts of referral credit. */
   readonly payouts: number | undefined
   /** Official pages that changed or cannot be read. */
   readonly sources: number | undefined
-  /** Disputes that the payment provider waits for a response to. */
+  /** Disputes that need a response to the payment provider. */
   readonly disputes: number | undefined
-  /** Differences that the last comparison found. */
+  /** Differences found by the last comparison. */
   readonly findings: number | undefined
 }
 
-/** Payments that failed longer ago than this are no news. */
+/** Payments that failed longer ago than this are not shown. */
 export const failedDays = 7

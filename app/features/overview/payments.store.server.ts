@@ -37,7 +37,7 @@ const priced = ({ amountMinor, currency, ...row }: Row): FailedPayment => ({
   amount: money(amountMinor, currency),
 })
 
-/** The newest first. Those of whoever looks are no business of theirs. */
+/** Newest first. Excludes the reader's own. */
 export async function listFailed(
   db: Database,
   since: Date,

@@ -2,7 +2,6 @@ import type { Id } from '#app/lib/id.ts'
 import type { Money } from '#app/lib/money.ts'
 import type { FailureReason, PaymentMethod } from '../payments/payment.ts'
 
-/** A payment that did not go through. */
 export type FailedPayment = {
   readonly id: Id<'attempt'>
   readonly payerId: Id<'account'>

@@ -7,7 +7,7 @@ describe('a period is compared with as much of the one before', () => {
   test.for([
     ['today', '2026-11-20T10:00', '2026-11-20T00:00', '2026-11-19T00:00', '2026-11-19T10:00'],
     ['week', '2026-11-20T10:00', '2026-11-16T00:00', '2026-11-09T00:00', '2026-11-13T10:00'],
-    // A Sunday is the end of its week, not the beginning of the next.
+    // Sunday ends its week; it does not start the next.
     ['week', '2026-11-22T23:59', '2026-11-16T00:00', '2026-11-09T00:00', '2026-11-15T23:59'],
     ['week', '2026-11-16T00:00', '2026-11-16T00:00', '2026-11-09T00:00', '2026-11-09T00:00'],
     ['month', '2026-11-20T10:00', '2026-11-01T00:00', '2026-10-01T00:00', '2026-10-20T10:00'],

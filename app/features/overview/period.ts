@@ -1,8 +1,8 @@
-/** What the dashboard counts over. Days begin at midnight UTC, weeks on Monday. */
+/** The dashboard's periods. Days start at midnight UTC, weeks on Monday. */
 export const periods = ['today', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
 
-/** From a moment on, and before another. */
+/** Start inclusive, end exclusive. */
 export type Span = { readonly from: Date; readonly to: Date }
 
 export function periodNamed(name: string | null): Period {
@@ -10,14 +10,14 @@ export function periodNamed(name: string | null): Period {
 }
 
 /**
- * The period until now, and as much of the one before it: a Tuesday noon is compared with the Tuesday noon a week
- * before, and not with a week that is over.
+ * The current period so far, and the same part of the previous one: Tuesday noon is compared with the previous Tuesday
+ * noon, not with a whole week.
  */
 export function spansOf(period: Period, now: Date): { current: Span; before: Span } {
   const start = startOf(period, now)
   const earlier = startOf(period, new Date(start.getTime() - 1))
   const end = earlier.getTime() + (now.getTime() - start.getTime())
-  // The 30th of March has no day of February to be compared with: that month then counts as a whole.
+  // 30 March has no counterpart in February: the previous month then counts in full.
   return { current: { from: start, to: now }, before: { from: earlier, to: new Date(Math.min(end, start.getTime())) } }
 }
 
@@ -30,7 +30,7 @@ export function startOf(period: Period, now: Date): Date {
 
 export const dayMs = 86_400_000
 
-/** The columns of the chart over time: fourteen days, or twelve weeks where a month is looked at. */
+/** The columns of the chart over time: 14 days, or 12 weeks for a month. */
 export function columnsOf(period: Period, now: Date): { unit: 'day' | 'week'; starts: Date[] } {
   const unit = period === 'month' ? 'week' : 'day'
   const [length, count] = unit === 'week' ? [7 * dayMs, 12] : [dayMs, 14]

@@ -30,13 +30,13 @@ import { dayMs } from './period.ts'
 
 const mostQuestions = 1_000
 
-/** What should not be left lying, of what is the business of whoever asks. */
+/** Items that need attention, limited to those the reader may see. */
 export async function readAlerts(call: Call): Promise<Alerts> {
   const { actor, db, now } = call
   requireAllowed(mayOversee(actor, 'see'))
   const may = (action: OverviewAction) => mayOversee(actor, action)
   const [cases, papers, money] = [may('see-cases'), may('see-documents'), may('see-money')]
-  // What leads on to a page is counted for those who can open it.
+  // Counts that link to a page are shown only to those who can open it.
   const before = maySeeBefore(actor)
   const counted = <Counted>(name: string, count: () => Promise<Counted>) => keptFor(call, name, count)
   const [late, questions, answered, corrected, documents, verifying, prices, failed, refunds] = await Promise.all([
@@ -64,10 +64,10 @@ function maySeeBefore(actor: Actor): boolean {
   return mayOversee(actor, 'see-money') && mayWorkOnCase(actor, 'confirm-price')
 }
 
-// As many as a small round mark has room for.
+// The largest number that fits in the badge.
 const mostShown = 100
 
-/** What waits to be confirmed before it can become an application: prices and payments; nothing where it is no business of theirs. */
+/** Prices and payments to confirm before they can become applications; excludes what the reader may not see. */
 export async function countBefore(call: Call): Promise<number> {
   const { actor, db } = call
   requireAllowed(mayOversee(actor, 'see'))
@@ -76,7 +76,7 @@ export async function countBefore(call: Call): Promise<number> {
   return verifying + prices
 }
 
-/** What waits for one person: it is asked with every page of the portal, and read from indexes alone. */
+/** The reader's own work items. Queried on every portal page, using indexes only. */
 export async function readOwnWork(call: Call): Promise<OwnWork> {
   requireAllowed(mayOversee(call.actor, 'see'))
   const me = staffId(call.actor)

@@ -9,7 +9,7 @@ import { dayMs } from './period.ts'
 
 const most = 100
 
-/** Payments that failed in the last days, of applications that nobody has paid for since. */
+/** Payments that failed in the last days, for applications not paid since. */
 export async function readFailedPayments(call: Call): Promise<FailedPayment[]> {
   const { actor, db, now } = call
   requireAllowed(mayOversee(actor, 'see-money'), actor)

@@ -31,13 +31,13 @@ import {
 import { columnsOf, type Period, type Span, spansOf } from './period.ts'
 
 export type Overview = {
-  /** When it was counted: some seconds ago at most. */
+  /** When it was counted: at most a few seconds ago. */
   readonly countedAt: Date
   readonly current: Happenings
   readonly before: Happenings
-  /** Undefined for whom people are no business of. */
+  /** Undefined without permission to see people. */
   readonly activeUsers: number | undefined
-  /** Undefined for whom applications are none. */
+  /** Undefined without permission to see applications. */
   readonly cases: CaseOverview | undefined
 }
 
@@ -50,7 +50,7 @@ export type CaseOverview = {
 
 const mostRecent = 8
 
-/** How things stand and what happened, for staff. */
+/** The current state and recent figures, for staff. */
 export async function readOverview(call: Call, period: Period): Promise<Overview> {
   const { actor, db } = call
   requireAllowed(mayOversee(actor, 'see'))
@@ -70,7 +70,7 @@ export async function readOverview(call: Call, period: Period): Promise<Overview
 
 const noCases = { received: 0, approved: 0, rejected: 0, started: 0, sent: 0, processingHours: undefined }
 
-/** What happened, as far as somebody may know of it. */
+/** Limits figures to those that the actor may see. */
 function ofTheirBusiness(actor: Actor, happenings: Happenings): Happenings {
   return {
     ...happenings,
@@ -134,7 +134,7 @@ async function readIntake(db: Database, period: Period, now: Date): Promise<Case
 }
 
 async function readWaiting(db: Database, now: Date): Promise<Waiting> {
-  // From the longest wait on: who moved before the first moment has waited longest.
+  // Longest wait first: applications moved before the first timestamp have waited longest.
   const bands = waitBands.toReversed()
   const moments = bands.slice(1).map((band) => new Date(now.getTime() - bandHours[band] * 3_600_000))
   const counts = await countWaitingSince(db, moments)

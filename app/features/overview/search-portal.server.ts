@@ -29,9 +29,9 @@ import {
 
 export type Findings = {
   readonly asked: Asked
-  /** What is called exactly so: a reference, an id or an address in full. */
+  /** Exact matches: a full reference, id or address. */
   readonly exact: readonly Found[]
-  /** Each is undefined for staff who may not see its kind. */
+  /** Each is undefined for staff who may not see that kind. */
   readonly applications: Group<FoundCase> | undefined
   readonly people: Group<FoundPerson> | undefined
   readonly documents: Group<FoundDocument> | undefined
@@ -44,7 +44,7 @@ const everyKind: readonly Kind[] = ['applications', 'people', 'documents', 'tick
 const nothing = { applications: undefined, people: undefined, documents: undefined, tickets: undefined }
 const oneMore = mostCounted + 1
 
-/** Looks through applications, people, documents and tickets at once, each as far as whoever asks may see it. */
+/** Searches applications, people, documents and tickets at once, limited to what the reader may see. */
 export async function searchPortal(
   call: Call,
   typed: string,
@@ -89,7 +89,7 @@ async function findExact({ actor, db }: Call, { text, id }: Asked): Promise<Foun
   return found.flat()
 }
 
-/** "bank" is a bank statement: people look for a kind by the words it has on the page. */
+/** "bank" matches bank statements: staff search for a kind by its displayed name. */
 function kindsCalled(terms: readonly string[]): string[] {
   const isCalled = (kind: string) => {
     const words = documentWords(kind)

@@ -76,7 +76,7 @@ describe('the search of the portal', () => {
     })
     expect((await found(call(officer), 'ravel.tes')).people).toEqual([asha])
     expect((await found(call(officer), '7k3m')).tickets).toEqual([ticket])
-    // By its name, and by what we call its kind.
+    // By file name, and by the displayed name of its kind.
     expect((await found(call(officer), 'atement')).documents).toEqual([paper])
     expect((await found(call(officer), 'bank stat')).documents).toEqual([paper])
   })

@@ -11,11 +11,11 @@ import { tickets } from '../support/ticket.table.server.ts'
 import { countries } from '../visas/visa.table.server.ts'
 import { type FoundCase, type FoundDocument, type FoundPerson, type FoundTicket, isShort } from './search.ts'
 
-/** Each term somewhere in a text; a short one where a word begins. Both are found by the three letters they are made of. */
+/** Matches each term anywhere in a text, or short terms at the start of a word. Both use the trigram index. */
 function holds(text: SQL, terms: readonly string[]): SQL | undefined {
   return and(
     ...terms.map((term) => {
-      // In some scripts one letter is a word, and no space stands before it.
+      // In some scripts a single letter is a word, with no space before it.
       if (!isShort(term) || isBeyondIndex(term)) return holdsAnyWord(text, term)
       const words = literally(term)
       return sql`(${text} like ${`${words}%`} or ${text} like ${`% ${words}%`})`
@@ -45,7 +45,7 @@ function cases(db: Database) {
     .leftJoin(destinations, eq(destinations.code, applications.toCountry))
 }
 
-/** Nobody works on what is theirs, and a draft is its traveller's own. */
+/** Excludes the reader's own applications, and drafts, which are private to their travellers. */
 const open = (me: Id<'account'>) => and(isNotNull(applications.submittedAt), ne(applications.ownerId, me))
 
 export function findCases(
@@ -75,7 +75,7 @@ const people = {
   role: accounts.role,
   status: accounts.status,
 }
-// Written as the index has it: any other way, and the database reads every row.
+// Must match the index expression; otherwise the database scans every row.
 const personText = sql`lower(${accounts.fullName} || ' ' || ${accounts.claimedEmail} || ' ' || ${accounts.id}::text)`
 
 export function findPeople(db: Database, terms: readonly string[], most: number): Promise<FoundPerson[]> {
@@ -117,7 +117,7 @@ const currentVersion = and(
   eq(documentVersions.number, documents.version),
 )
 
-/** Files by their names as they were uploaded, and kinds by what we call them; the newest first. */
+/** Files by uploaded name, and kinds by displayed name; newest first. */
 export async function findPapers(
   db: Database,
   me: Id<'account'>,
@@ -159,7 +159,7 @@ function questions(db: Database) {
     .innerJoin(accounts, eq(accounts.id, tickets.accountId))
 }
 
-/** Tickets by their reference and by who asks. What they are about is sealed, and cannot be looked through. */
+/** Tickets by reference and sender. Their subjects are encrypted and cannot be searched. */
 export function findTickets(
   db: Database,
   me: Id<'account'>,

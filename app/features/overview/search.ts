@@ -8,15 +8,15 @@ import type { TicketStatus } from '../support/ticket.ts'
 
 export const longestSearch = 200
 const mostTerms = 6
-/** Below this many letters only the beginnings of words are looked through: any part of a word would be in all. */
+/** Terms with fewer letters match only the start of a word: as a substring they would match almost everything. */
 export const shortTerm = 3
 
-/** Whether only the beginnings of words are looked through: the index knows texts by three letters in a row. */
+/** Whether to match only the start of a word: the index is made of trigrams. */
 export function isShort(term: string): boolean {
   return !new RegExp(`[\\p{L}\\p{N}]{${shortTerm}}`, 'u').test(term)
 }
 
-/** How many of a kind are shown, and up to how many are counted. */
+/** Maximum results shown per kind, and the limit for counting. */
 export const mostFound = 6
 export const mostCounted = 20
 
@@ -58,13 +58,13 @@ export type FoundTicket = {
 
 export type Found = FoundCase | FoundPerson | FoundDocument | FoundTicket
 
-/** What was found of a kind. A count above the most is only known to be above it. */
+/** Results of one kind. A count above the limit only means "more". */
 export type Group<Row> = { readonly rows: readonly Row[]; readonly count: number }
 
-// Signs alone are in no index, and would have every row read.
+// Symbols alone are not indexed and would scan every row.
 const isWord = (term: string) => /[\p{L}\p{N}]/u.test(term)
 
-/** What somebody types, made fit to be looked for. */
+/** A search query, normalised. */
 export type Asked = { readonly text: string; readonly terms: readonly string[]; readonly id: Id<never> | undefined }
 
 export function askedFor(typed: string): Asked {

@@ -14,8 +14,8 @@ type PaymentOpen = { readonly code: 'payment_open' }
 type Added = { readonly id: Id<'application'> }
 
 /**
- * Adds somebody to one's own order. The order is held before its payment is looked at: who pays at the same moment
- * either came first, and this is refused, or pays for one more.
+ * Adds a traveller to the user's own order. The order is locked before its payment is checked: a concurrent payment
+ * either came first, and this is refused, or includes the new traveller.
  */
 export function addToOwnOrder(
   call: Call,
@@ -30,7 +30,7 @@ export function addToOwnOrder(
   })
 }
 
-/** Takes somebody out of one's own order, in the same way. */
+/** Removes a traveller from the user's own order, in the same way. */
 export function removeFromOwnOrder(
   call: Call,
   id: Id<'application'>,
@@ -43,7 +43,7 @@ export function removeFromOwnOrder(
   })
 }
 
-/** Whether a payment of one's own order is under way. The order is held from then on. */
+/** Whether a payment for the user's own order is in progress. Locks the order. */
 export async function isBeingPaid(call: Call, id: Id<'application'>): Promise<boolean> {
   const { ownerId } = await holdOrder(call, id)
   requireAllowed(mayActOnApplication(call.actor, 'answer', { ownerId }))

@@ -16,8 +16,8 @@ import { askAgain } from '../documents/decide-document.server.ts'
 import { ownCaseNotes } from './own-case.words.ts'
 
 /**
- * Sends the answers that were given back. Where a later journey made another passport necessary, the photo page of the
- * first one does not belong to the answers any more, and is asked for again in the same transaction.
+ * Submits corrected answers. If a later trip required another passport, the photo page of the first no longer belongs
+ * to the answers and is requested again in the same transaction.
  */
 export function correctOwnCase(
   call: Call,

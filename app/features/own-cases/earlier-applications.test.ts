@@ -25,12 +25,12 @@ import { answerPages, payFor, putDocuments } from '#tests/support/whole-applicat
 import { filledFormPdf } from './filled-form/filled-form-pdf.server.ts'
 import { readFilledForm } from './filled-form/read-filled-form.server.ts'
 
-/** As answers were stored when there were no forms of governments. */
+/** Answers as stored before government forms existed. */
 const { form: _, ...earlierAnswers } = goodAnswers
 
 type Given = { call: Call; sql: postgres.Sql; ownerId: Id<'account'> }
 
-/** An application as the version before orders and forms added it. */
+/** An application as the previous version added it, before orders and forms. */
 async function addEarlier({ call, sql, ownerId }: Given, reference: string, submittedAt: Date | null) {
   const id = newId<'application'>()
   const secrets = await openPersonSecrets(call, ownerId)
@@ -47,7 +47,7 @@ async function addEarlier({ call, sql, ownerId }: Given, reference: string, subm
   return id
 }
 
-/** Its payment, as it was before a payment had shares. */
+/** Its payment, as stored before payments had shares. */
 async function addPayment({ call, sql, ownerId }: Given, id: Id<'application'>) {
   const quote = await storeQuote({ ...call, actor: anyService }, ownerId, testQuote)
   await sql`
@@ -81,7 +81,7 @@ test('a draft and a submitted application of the version before forms and orders
     const opened = await readDraft(owner, draft)
     expect(opened.answers).toEqual(earlierAnswers)
     expect(opened.place).toEqual({ number: 1, of: 1 })
-    // What was answered holds. The first page of the form is what is asked next.
+    // Existing answers are kept. The first page of the government form comes next.
     expect(opened.unfinished).toBe(opened.steps[stepsOfAll.length]?.slug)
     await answerPages(owner, draft, asha)
     await putDocuments(owner, draft)

@@ -7,10 +7,10 @@ import { dashboardWords } from '../applications/application-page.words.ts'
 import { purposeWords } from '../visas/journey/purpose.words.ts'
 import type { OwnCase } from './read-own-cases.server.ts'
 
-/** What a traveller looks for among their applications, as the address of the list has it. */
+/** A traveller's search among their applications, as in the list's URL. */
 export type OwnCasesAsked = {
   readonly q: string
-  /** "you": those that wait for their traveller. */
+  /** "you": applications waiting for their traveller. */
   readonly status: ApplicationStatus | 'you' | ''
   readonly page: number
 }
@@ -35,7 +35,7 @@ export function isNarrowed({ q, status }: OwnCasesAsked): boolean {
   return q !== '' || status !== ''
 }
 
-/** The address of a page of what was asked for. */
+/** The URL of a results page. */
 export function ownCasesAddress({ q, status }: OwnCasesAsked, page = 1): string {
   return addressOf(href('/applications'), { q, status, page: pageName(page) })
 }
@@ -46,7 +46,7 @@ function holds(
 ): boolean {
   const words = searchable(q).split(/\s+/).filter(Boolean)
   const codes = [fromCountry, toCountry].map((code) => code.toLowerCase())
-  // As people type it: a reference without its hyphens, and a country as its card calls it.
+  // As users type it: a reference without hyphens, and a country as shown on its card.
   const said = [
     traveller?.name ?? '',
     reference,
@@ -59,7 +59,7 @@ function holds(
   return words.every((word) => codes.includes(word) || text.includes(word))
 }
 
-/** What was asked for, a page of it, and how many there are of it. A page beyond the last one is the last one. */
+/** One page of the matching applications, and the total. A page number beyond the last returns the last page. */
 export function findOwnCases(cases: readonly OwnCase[], { q, status, page }: OwnCasesAsked) {
   const isAsked = (one: OwnCase) =>
     (status === '' || (status === 'you' ? one.holder === 'you' : one.status === status)) && holds(one, q)

@@ -7,7 +7,7 @@ import { correctionRequests, isOpenCorrection } from '../applications/correction
 import { documents } from '../documents/document.table.server.ts'
 import { paymentAttempts, paymentShares } from '../payments/payment.table.server.ts'
 
-/** The corrections that were asked for until a moment and are open in somebody's applications: never more than one each. */
+/** Open corrections requested up to a given time in an owner's applications; at most one each. */
 export function listOpenCorrections(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select(columnsOf(correctionRequests, 'applicationId', 'fields', 'dueOn'))
@@ -16,7 +16,7 @@ export function listOpenCorrections(db: Database, ownerId: Id<'account'>, until:
     .where(and(eq(applications.ownerId, ownerId), isOpenCorrection, lte(correctionRequests.askedAt, until)))
 }
 
-/** The documents that were rejected in somebody's applications, those that staff rejected until a moment; and those that are missing. */
+/** Documents in an owner's applications that were rejected (by staff up to a given time) or are missing. */
 export function listWantedDocuments(db: Database, ownerId: Id<'account'>, until: Date) {
   const isRejected = and(
     eq(documents.status, 'rejected'),
@@ -34,7 +34,7 @@ export function listWantedDocuments(db: Database, ownerId: Id<'account'>, until:
     .orderBy(documents.kind)
 }
 
-/** The newest try to pay for each of somebody's drafts. */
+/** The newest payment attempt for each of an owner's drafts. */
 export function listNewestAttempts(db: Database, ownerId: Id<'account'>) {
   return db
     .selectDistinctOn([paymentShares.applicationId], {

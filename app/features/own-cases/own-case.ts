@@ -3,30 +3,33 @@ import { type Application, ballHolder, isAnswered, isOpen } from '../application
 import { canBeCorrected } from '../applications/corrections/correction.ts'
 import type { AttemptState } from '../payments/payment.ts'
 
-/** What an application waits for its traveller to do. */
+/** What an application needs from its traveller. */
 export type Wait =
   | { readonly kind: 'question' }
   | { readonly kind: 'correction'; readonly count: number; readonly dueOn: PlainDate }
-  /** `isNew`: nothing was sent for it yet. */
+  /** `isNew`: nothing has been uploaded yet. */
   | { readonly kind: 'document'; readonly document: string; readonly isNew: boolean }
   | { readonly kind: 'draft' }
-  /** `failed`: it was tried; `open`: it is under way and waits for its payer; `confirmed`: staff confirmed the price. */
+  /**
+   * `failed`: the last attempt failed; `open`: an attempt is waiting for its payer; `confirmed`: staff confirmed the
+   * price.
+   */
   | { readonly kind: 'payment'; readonly why: 'failed' | 'open' | 'confirmed' }
 
 export type Holder = 'you' | 'us' | 'government' | 'nobody'
 
-/** What stands beside an application and decides who has to act. */
+/** Related data that determines who has to act. */
 export type Beside = {
   readonly correction: { readonly fields: readonly string[]; readonly dueOn: PlainDate } | undefined
-  /** The documents that staff turned down, or asked for and do not have yet. */
+  /** Documents that staff rejected, or requested and have not received. */
   readonly wanted: readonly { readonly kind: string; readonly isNew: boolean }[]
-  /** How the newest try to pay stands. */
+  /** The state of the newest payment attempt. */
   readonly attempt: AttemptState | undefined
 }
 
 type Known = Pick<Application, 'status' | 'questionAt' | 'answeredAt' | 'quoteRequestedAt' | 'priceConfirmedAt'>
 
-/** What is wanted of the traveller, the most pressing first. */
+/** What the traveller has to do, most urgent first. */
 export function waitsOf(application: Known, { correction, wanted, attempt }: Beside): Wait[] {
   if (application.status === 'draft') return draftWaits(application, attempt)
   if (!isOpen(application.status)) return []
@@ -47,7 +50,7 @@ function draftWaits({ quoteRequestedAt, priceConfirmedAt }: Known, attempt: Atte
   return quoteRequestedAt ? [] : [{ kind: 'draft' }]
 }
 
-/** Who has to act next. A draft that waits for nothing of its traveller waits for a price or a payment to be confirmed. */
+/** Who has to act next. A draft that needs nothing from its traveller awaits confirmation of a price or payment. */
 export function holderOf({ status }: Pick<Application, 'status'>, waits: readonly Wait[]): Holder {
   if (waits.length > 0) return 'you'
   return status === 'draft' ? 'us' : ballHolder[status]
@@ -55,7 +58,7 @@ export function holderOf({ status }: Pick<Application, 'status'>, waits: readonl
 
 type Waiting = Pick<Known, 'status'> & { readonly holder: Holder; readonly waits: readonly Wait[] }
 
-/** Only those that wait for their traveller: what a dashboard leads with. What has a day comes first, the next day first. */
+/** Applications waiting for their traveller, which lead the dashboard: those with a due date first, earliest first. */
 export function waitingFirst<One extends Waiting>(cases: readonly One[]): One[] {
   return cases
     .filter(({ holder }) => holder === 'you')

@@ -14,10 +14,10 @@ export const ownCaseWords = words('own-cases/own-case', 'ownCase', {
   part: (part: number) => said.ownCase.step({ part, name: said.ownCase.parts[part - 1] ?? '' }),
 })
 
-/** What we write beside a document that the traveller's own corrections made us ask for again. */
+/** The note on a document requested again because of the traveller's own corrections. */
 export const ownCaseNotes = words('own-cases/own-case', 'ownCaseNotes')
 
-/** What there is to do, in a sentence without its full stop: a link has these words. */
+/** The task in a sentence without a full stop, used as link text. */
 export function waitWords(wait: Wait): string {
   switch (wait.kind) {
     case 'question':
@@ -38,7 +38,7 @@ export function holderWords(holder: Holder, country: string): string {
   return holder === 'government' ? ballWords.government({ country: placeName(country) }) : ballWords[holder]
 }
 
-/** Where it is done. */
+/** The address where the traveller does it. */
 export function waitAddress(id: string, wait: Wait): string {
   switch (wait.kind) {
     case 'question':

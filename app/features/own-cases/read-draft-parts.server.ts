@@ -7,7 +7,7 @@ import { type Draft, readDrafts } from '../applications/read-draft.server.ts'
 import { findStep } from '../applications/steps/steps.ts'
 import { listComplete } from '../documents/read-documents.server.ts'
 
-/** The part of the wizard, 1 to 4, where each of these drafts of a traveller goes on. */
+/** The part of the wizard, 1 to 4, where each of a traveller's drafts continues. */
 export async function readDraftParts(
   call: Call,
   ids: readonly Id<'application'>[],
@@ -21,7 +21,7 @@ export async function readDraftParts(
   return new Map(drafts.map((draft) => [draft.application.id, draftPart(draft, complete.has(draft.application.id))]))
 }
 
-/** The first part that is not finished: questions first, then documents, then the payment. */
+/** The first unfinished part: questions, then documents, then payment. */
 export function draftPart({ steps, unfinished }: Pick<Draft, 'steps' | 'unfinished'>, isComplete: boolean): number {
   return findStep(unfinished, steps)?.part ?? (isComplete ? 4 : 3)
 }

@@ -27,7 +27,7 @@ test('each application says who has to act and what for', async ({ call, db }) =
   const staff = await aStaffMember(db)
   const draft = await anApplication(own, { ownerId })
   const asked = await anApplication(own, { ownerId, status: 'processing', question: 'Where?', questionAt: testNow })
-  // They are told by now.
+  // Past the undo period, so the traveller can see it.
   const minuteAgo = new Date(testNow.getTime() - 60_000)
   const rejected = {
     ...{ ownerId, kind: 'photo', status: 'rejected' as const, version: 1, rejectionReason: 'glare' as const },
@@ -47,7 +47,7 @@ test('each application says who has to act and what for', async ({ call, db }) =
     await db.insert(correctionRequests).values({ id: newId(), applicationId, askedById: staff.accountId, ...request })
     await db.insert(documents).values({ ...rejected, id: newId(), applicationId })
   }
-  // What no person decided is told at once.
+  // Automatic decisions are shown immediately.
   const checked = await anApplication(own, { ownerId, status: 'pending' })
   await db.insert(documents).values({
     ...rejected,
@@ -68,7 +68,7 @@ test('each application says who has to act and what for', async ({ call, db }) =
   expect(of(filed)).toEqual(['government'])
   expect(of(over)).toEqual(['nobody'])
   expect(cases.filter(({ holder }) => holder === 'us')).toHaveLength(1)
-  // What has a day comes before what has none, and drafts come last.
+  // Due dates come first, drafts last.
   const waiting = waitingFirst(await readOwnCases(own)).map(({ id }) => id)
   expect(waiting).toEqual([flagged.id, asked.id, checked.id, draft.id])
 })

@@ -17,8 +17,8 @@ import { type Beside, holderOf, waitsOf } from './own-case.ts'
 export type OwnCase = Awaited<ReturnType<typeof readOwnCases>>[number]
 
 /**
- * Everything of a traveller's own, newest first, and of each who has to act and what for. The list, the dashboard and
- * the pages of one application all go by this, so that they never disagree.
+ * A traveller's own applications, newest first, with who has to act and what for. The list, the dashboard and the
+ * application pages all use this, so that they agree.
  */
 export async function readOwnCases(call: Call) {
   const { actor } = call
@@ -37,7 +37,7 @@ export async function readOwnCases(call: Call) {
     const { id, reference, status, purpose, fromCountry, toCountry, expectedOn, submittedAt, startedAt } = application
     return {
       id,
-      /** Which of those applied for together it is, where it is not one alone. */
+      /** Which of several travellers applying together; absent for one alone. */
       traveller: placeOf(application, travellers.get(application.orderId) ?? []),
       reference,
       status,
@@ -49,7 +49,7 @@ export async function readOwnCases(call: Call) {
       visa: visaOf(application),
       expectedOn,
       isLate: isLate(application, dayOf(call.now)),
-      /** The day it was sent, or of a draft the day it was begun. */
+      /** The day of submission, or for a draft the day it was started. */
       day: dayOf(submittedAt ?? startedAt),
       waits,
       holder: holderOf(application, waits),

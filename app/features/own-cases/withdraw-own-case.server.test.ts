@@ -124,7 +124,7 @@ describe('at the same moment', () => {
       ])
       const attempts = await call.db.select().from(paymentAttempts).where(eq(paymentAttempts.applicationId, id))
       if (paid.ok) {
-        // The withdrawal came while the payment was under way, or after it: then it withdrew what was sent.
+        // A withdrawal during payment is refused; one after it withdraws the submitted application.
         const ended = withdrawn.ok ? ['pending', 'withdrawn'] : ['pending']
         expect(await endings()).toEqual(ended)
         expect(attempts).toMatchObject([{ state: 'succeeded', refundDueAt: null }])

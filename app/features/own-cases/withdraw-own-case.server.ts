@@ -12,12 +12,13 @@ import { refundIssuing } from '../payments/refunds/issue/issue-refund.server.ts'
 import { refundByPolicy } from '../payments/refunds/issue/refund-by-policy.server.ts'
 import { sendApproved } from '../payments/refunds/transfer/send-refunds.server.ts'
 
-/** `payment_open`: money may be on its way for a case that would be over when it comes. */
+/** `payment_open`: a payment may arrive for a case that would already be closed. */
 export type WithdrawOwnProblem = WithdrawProblem | { code: 'payment_open' }
 
 /**
- * Withdraws one's own application, and refunds what the policy promises for it in the same transaction. The row is held before the payment is looked at: who pays at the same moment either
- * came first, and this is refused, or finds an application that takes no payment any more.
+ * Withdraws the user's own application and refunds what the policy promises, in one transaction. The row is locked
+ * before the payment is checked: a concurrent payment either came first, and this is refused, or finds an application
+ * that no longer accepts payment.
  */
 export async function withdrawOwnCase(
   call: Call,

@@ -25,13 +25,13 @@ import { type Attempt, isOpen, type Share } from './payment.ts'
 import { paymentNotes, paymentNotices } from './payment.words.ts'
 import { addPromise } from './promise/add-promise.server.ts'
 
-/** How an attempt ends whose checkout has ended unpaid: by the payer, or because nobody came back in time. */
+/** How an attempt ends if its checkout ended unpaid: cancelled by the payer, or expired. */
 export type Unpaid = 'cancelled' | 'expired'
 
 /**
- * Brings an attempt to what the provider says of its checkout, for the service only. Money that arrived is booked and
- * submits the application in the same transaction, once, however often and by how many at a time this is called. Money
- * that nothing can be done for is booked as to be given back. Never refuses: money is there whether it is welcome or not.
+ * Updates an attempt to the state of its provider checkout; service only. Received money is booked and submits the
+ * application in the same transaction, once, even under repeated or concurrent calls. Money that cannot be used is
+ * booked as due for refund. Never refuses, because the money has already arrived.
  */
 export async function applyCharge(
   call: Call,
@@ -42,7 +42,7 @@ export async function applyCharge(
   requireAllowed(mayActOnPayment(call.actor, 'settle'))
   let before: Attempt['state'] | undefined
   const after = await inTransaction(call, async (call) => {
-    // Always the order first, then its applications, then the attempt: two who hold one each would wait for ever.
+    // Locks the order first, then its applications, then the attempt, to avoid deadlocks.
     await holdOrder(call, applicationId, 'submit')
     const shares = await listShares(call.db, id)
     const applications = await holdApplications(
@@ -79,7 +79,7 @@ function followCheckout(
   }
 }
 
-/** Who is paid for, and what of the payment is each one's. */
+/** The applications paid for, and each one's share of the payment. */
 type Paid = { readonly applications: readonly Application[]; readonly shares: readonly Share[] }
 
 async function takeMoney(call: Call, bought: Paid, attempt: Attempt, payment: ProviderPayment): Promise<Attempt> {
@@ -95,7 +95,7 @@ async function takeMoney(call: Call, bought: Paid, attempt: Attempt, payment: Pr
   const wrong = mismatch(attempt, payment)
   if (wrong) {
     const note = paymentNotes.mismatch[wrong]
-    // Money of the other mode is none: play money is not booked where real money is, and the other way round.
+    // Money from the other mode does not count: test money is not booked in live mode, or live money in test mode.
     const refundDueAt = wrong === 'amount' ? now : null
     if (refundDueAt) await addLedgerTransaction(db, attempt.id, 'capture', unusableLines(payment.amount), now)
     return saveAttempt(db, attempt, { ...at, state: 'failed', failureReason: 'mismatch', note, refundDueAt })
@@ -123,7 +123,7 @@ async function takeMoney(call: Call, bought: Paid, attempt: Attempt, payment: Pr
   return saved
 }
 
-/** Submits everything that was bought, with its promise and what was ordered beside it; for the service. */
+/** Submits everything in an order, with its filing promise and add-ons; service only. */
 export async function submitBought(
   call: Call,
   shares: readonly Share[],
@@ -148,7 +148,7 @@ function mismatch(
   return amount.minor === asked.minor && amount.currency === asked.currency ? undefined : 'amount'
 }
 
-/** Why the money cannot be used, for staff, where it cannot. It is for all of them, or for none. */
+/** Why the money cannot be used, for staff, if so. Applies to all applications or to none. */
 async function noUseFor(
   { db }: Call,
   applications: readonly Application[],
@@ -162,7 +162,7 @@ async function noUseFor(
   return (await creditIsGone(db, attempt)) ? paymentNotes.creditGone : undefined
 }
 
-/** An attempt that was given up holds its credit no longer: whether it is still there is another question then. */
+/** An attempt that was given up no longer reserves its credit, so the credit has to be checked again. */
 async function creditIsGone(db: Call['db'], { state, creditMinor, payerId }: Attempt): Promise<boolean> {
   if (creditMinor === 0 || isOpen(state)) return false
   await holdCredit(db, payerId)
@@ -170,7 +170,7 @@ async function creditIsGone(db: Call['db'], { state, creditMinor, payerId }: Att
   return owed - held < creditMinor
 }
 
-/** The promise counts from the day the money arrived, not from the day it was asked for. */
+/** The promise counts from the day the money arrived, not from the day payment was requested. */
 function countedFrom(day: PlainDate, { createdAt }: Attempt, now: Date) {
   return addDays(day, Math.max(0, daysBetween(dayOf(createdAt), dayOf(now))))
 }

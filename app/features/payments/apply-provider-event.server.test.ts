@@ -130,7 +130,7 @@ test('an event with a NUL in it is refused, not a failure', async ({ call }) => 
 
 test('an event that could not be applied is applied when it comes again', async ({ db, call }) => {
   const { id, event } = await aPaidCheckout(db, call)
-  // As often as the package asks.
+  // As often as the provider's package retries.
   standIn.hand.failNext(3, 'error')
   await expect(applyProviderEvent(call(visitor), 'stripe', event)).rejects.toThrow()
   expect(await listAttempts(db, id)).toMatchObject([{ state: 'started' }])

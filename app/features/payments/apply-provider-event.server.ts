@@ -21,9 +21,9 @@ import { settleAttempt } from './settle-attempt.server.ts'
 import { settlement } from './settlement.ts'
 
 /**
- * Takes an event of a provider: `body` exactly as it was sent, and the headers that sign it. It is stored before it is
- * applied, and applied by asking the provider, so that doubles, old ones and any order do no harm. Problem: `not_signed`,
- * it is not the provider's or it is more than five minutes old; nothing of it is stored but that it came.
+ * Receives a provider event: `body` exactly as sent, and the headers that sign it. It is stored first, then applied by
+ * querying the provider, so duplicates, old events and reordering are harmless. Problem `not_signed`: not from the
+ * provider, or over 5 minutes old; only the fact that it arrived is stored.
  */
 export async function applyProviderEvent(
   call: Call,
@@ -44,7 +44,9 @@ export async function applyProviderEvent(
   return ok(null)
 }
 
-/** PostgreSQL keeps no NUL, and no provider sends one: who does is not answered again and again. */
+/**
+ * PostgreSQL cannot store NUL, and no provider sends it: such events are rejected rather than failing on every retry.
+ */
 function isStorable({ id, type, about }: ProviderEvent): boolean {
   return !JSON.stringify([id, type, about]).includes('\\u0000')
 }

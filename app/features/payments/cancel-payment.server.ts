@@ -8,8 +8,8 @@ import { type Attempt, isOpen } from './payment.ts'
 import { settlement } from './settlement.ts'
 
 /**
- * Gives up a payment that waits for its payer, so that it can be paid in another way. What the provider has decided, or
- * is verifying, stays: the answer says how the payment then stands.
+ * Cancels a payment waiting for its payer, so that another method can be used. A payment that the provider has decided
+ * or is verifying stays: the result shows its state.
  */
 export async function cancelPayment(call: Call, id: Id<'attempt'>, applicationId: Id<'application'>): Promise<Attempt> {
   const attempt = requireFound(await findAttempt(call.db, id))

@@ -7,9 +7,9 @@ import { mayActOnPayment } from './payment.policy.ts'
 import type { Attempt } from './payment.ts'
 
 /**
- * Ends the checkout of a payment at the provider before we give the payment up, so that nobody can pay it any more. One
- * of which nobody knows whether it reached the provider is made there first, under its key. What was paid meanwhile is
- * paid. Throws when the provider cannot be reached.
+ * Ends a payment's checkout at the provider before we give the payment up, so that it can no longer be paid. If it is
+ * unknown whether the checkout reached the provider, it is first created under its key. A payment made in the meantime
+ * counts. Throws if the provider is unreachable.
  */
 export async function endCheckout(call: Call, attempt: Attempt, unpaid: Unpaid): Promise<Attempt> {
   requireAllowed(mayActOnPayment(call.actor, 'settle'))

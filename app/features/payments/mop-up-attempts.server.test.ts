@@ -21,7 +21,7 @@ type Make = (actor?: Call['actor'], now?: Date) => Call
 
 const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
 
-/** Opens a payment, and dies on the way: before or after the provider was asked, or while the answer was being written. */
+/** Opens a payment and fails before or after the provider is called, or while the result is being written. */
 async function dieWhilePaying(call: Call, id: Id<'application'>, where: string): Promise<void> {
   const broken = withProvider(call, (provider) => ({
     startCheckout: async (order) => {
@@ -32,7 +32,7 @@ async function dieWhilePaying(call: Call, id: Id<'application'>, where: string):
   await payApplication(broken, anOrder(id))
 }
 
-/** Pays, and dies before anything of it is written. */
+/** Pays, and fails before anything is written. */
 async function dieOncePaid(call: Call, id: Id<'application'>): Promise<void> {
   const seal = () => {
     throw new Error('The process is gone')
@@ -146,7 +146,7 @@ test('the promised day moves with the day the money arrives', async ({ db, call 
   await mopUpAttempts(call(settling, after(3 * 86_400)))
   const application = await readApplication(call(payer), id)
   expect(application).toMatchObject({ status: 'pending', expectedOn: '2026-12-07' })
-  // 2 December and three days is a Saturday: what is filed on the Monday is in time.
+  // 2 December plus 3 days is a Saturday: filing on the Monday is on time.
   expect(await readPromise(call(payer), application)).toMatchObject({ due: '2026-12-07', state: 'open' })
 })
 

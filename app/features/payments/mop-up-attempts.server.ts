@@ -9,18 +9,18 @@ import { listOpenAttempts, noteChecked } from './payment.store.server.ts'
 import { type Attempt, providerMethod } from './payment.ts'
 import { settleAttempt } from './settle-attempt.server.ts'
 
-// Younger ones are in somebody's hands.
+// Younger attempts may still be in progress.
 const quietMs = 15_000
-// No request lives this long: its payer has not been sent to the provider, and will try again.
+// No request lasts this long: the payer was never redirected to the provider, and will try again.
 const lostMs = 2 * 60_000
-// How long a payer has on the provider's page. Half an hour longer, the page itself ends.
+// How long a payer has on the provider's page. The page itself expires half an hour later.
 const payingMs = 30 * 60_000
 const batch = 200
 
 /**
- * Settles the payments whose payer or event never came back, and ends those that nobody will finish; for the service,
- * every few seconds and at the start. Answers how many it looked at. A provider's failure stops none of the others: the
- * first one is thrown at the end.
+ * Settles payments whose payer or event never returned, and ends abandoned ones; service only, every few seconds and at
+ * startup. Returns how many were checked. One provider's failure does not stop the others; the first error is thrown at
+ * the end.
  */
 export async function mopUpAttempts(call: Call, olderThanMs = quietMs): Promise<number> {
   requireAllowed(mayActOnPayment(call.actor, 'settle'))
@@ -59,9 +59,9 @@ const neverMade = ({ id, amount, charge, mode, ...attempt }: Attempt): ProviderP
   state: 'cancelled',
 })
 
-/** A payment of which nobody knows whether the provider was asked. */
+/** Ends a payment for which it is unknown whether the provider was called. */
 async function giveUp(call: Call, attempt: Attempt): Promise<void> {
-  // Whatever was made there has ended by itself: nothing can be paid any more, and no page is made for it anew.
+  // Its checkout has expired by itself: it can no longer be paid, so no page is created for it.
   if (call.now > checkoutEnds(attempt)) await applyCharge(call, attempt, neverMade(attempt), 'expired')
   else await endCheckout(call, attempt, 'expired')
 }

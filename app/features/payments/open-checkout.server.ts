@@ -14,15 +14,15 @@ import { type Attempt, providerMethod } from './payment.ts'
 import { checkoutWords } from './payment.words.ts'
 import { settlement } from './settlement.ts'
 
-// A provider keeps a page open for half an hour at the least; the rest is for a request that has to be repeated.
+// A provider keeps a page open for at least half an hour; the rest allows for a repeated request.
 const openForMs = 60 * 60_000
 
-/** Until when a payment can be made on the provider's page. */
+/** When the payment page at the provider expires. */
 export const checkoutEnds = ({ createdAt }: Pick<Attempt, 'createdAt'>) => new Date(createdAt.getTime() + openForMs)
 
 /**
- * The checkout of a payment at its provider, made there if it was not before: its key is the payment's, so asking again
- * makes no second one. Undefined where the provider is not connected any more. Throws when it cannot be reached.
+ * A payment's checkout at its provider, created if necessary. The payment's id is the idempotency key, so repeated
+ * calls create only one. Undefined if the provider is no longer connected. Throws if it is unreachable.
  */
 export async function openCheckout(call: Call, attempt: Attempt): Promise<ProviderPayment | undefined> {
   requireAllowed(mayActOnPayment(call.actor, 'read', attempt) || mayActOnPayment(call.actor, 'settle'))
@@ -47,7 +47,7 @@ async function checkoutOrder(call: Call, attempt: Attempt): Promise<CheckoutOrde
     key: id,
     method: providerMethod(attempt),
     amount: charge?.amount ?? amount,
-    // Rounded line by line, another currency would not sum to what is asked for.
+    // Rounding each line in another currency would not add up to the charged total.
     lines: charge
       ? [{ name: title, amount: charge.amount }]
       : lines.map((line) => ({ name: lineName(line), amount: line.amount })),
@@ -61,7 +61,7 @@ async function checkoutOrder(call: Call, attempt: Attempt): Promise<CheckoutOrde
   }
 }
 
-/** As whom the provider knows the payer, where it keeps a card for them or is to keep one. */
+/** The payer's customer id at the provider, if a card is or will be saved. */
 async function customerOf(call: Call, { payerId, method, keepsCard, provider }: Attempt) {
   const { savedCards } = providerNamed(call.ports.payments, provider) ?? {}
   if (method !== 'card' || !savedCards) return undefined

@@ -78,7 +78,7 @@ test('UPI is a code for rupees at the rate of that moment, and names who is paid
     },
   })
   if (!result.ok) return
-  // What it is worth later changes nothing.
+  // A later exchange rate changes nothing.
   await rupees(call(payer), 11_000)
   await payAt(result.value.attempt)
   const settled = await pay(call(payer), anOrder(id, { method: 'upi' }))

@@ -25,57 +25,56 @@ import { addAttempt, findAttempt, findHoldingAttempt } from './payment.store.ser
 import type { Attempt, Share } from './payment.ts'
 import { settlement } from './settlement.ts'
 
-/** A draft that is paid for. */
 export type PaidDraft = {
   applicationId: Id<'application'>
-  /** When it was changed last, as whoever made its price knew it. */
+  /** When it was last changed, as known when the price was calculated. */
   draftOf: Date
-  /** The last day by which its decision is expected, were the money to arrive today. */
+  /** The latest expected decision date, if the money arrived today. */
   expectedOn: PlainDate
-  /** The last day on which we promise to file it, counted the same way. */
+  /** The last day on which we promise to file it, calculated in the same way. */
   fileBy: PlainDate
 }
 
-/** The draft on whose page it is paid, and the others of its order. */
+/** The draft on whose page the order is paid, and the order's other drafts. */
 export type PayOrder = PaidDraft & {
   others?: readonly PaidDraft[]
-  /** The price of all of them as they are now, made by the server. */
+  /** Their current total price, calculated by the server. */
   quote: Quote
-  /** The hash of the price that was drawn in the form. */
+  /** The hash of the price shown in the form. */
   quoteHash: string
-  /** The key drawn in the form: the same key is answered with the same payment. */
+  /** The form's idempotency key: the same key returns the same payment. */
   once: string
   method: PaymentMethod
-  /** Whether the payer wants the provider to keep the card. */
+  /** Whether the payer wants the provider to save the card. */
   keepsCard?: boolean
 }
 
 export type PayProblem =
   | { code: 'estimate' }
-  /** The journey is stopped, or its warnings are not accepted. */
+  /** The trip is blocked, or its warnings are not accepted. */
   | { code: Exclude<Verdict, 'clear'> }
   | { code: 'price_changed' }
-  /** Others use, or used, the coupon as often as it can be used. */
+  /** Other orders have used up the coupon. */
   | { code: 'coupon_gone' }
   | { code: 'already_paid' }
   | { code: 'not_open'; status: ApplicationStatus }
-  /** The provider charges in another currency, and there is no rate for it. */
+  /** The provider charges in another currency, and no exchange rate is available. */
   | { code: 'no_rate' }
 
-/** `payAt` is where the payer goes on: undefined where the provider could not be reached, or there is nothing to pay. */
+/** `payAt` is where the payer continues: undefined if the provider is unreachable or there is nothing to pay. */
 export type Paid = { attempt: Attempt; payAt?: PayAt }
 
 /**
- * Opens one payment for all complete drafts of an order and its checkout at the provider. The owner needs a confirmed
- * address, and the caller has checked that the drafts are complete. Every journey is assessed here, in the transaction
- * that opens the payment. Problems: `estimate` (the price is not confirmed), `price_changed` (also where somebody was
- * added or taken out), `already_paid`, `not_open` (no longer a draft), and those of the assessment.
- * A second payment gets the one under way. If the provider cannot be reached, the attempt stays `created`: the payer or
- * the mop-up asks again under the same key.
+ * Opens one payment for all complete drafts of an order, and its checkout at the provider. The owner needs a verified
+ * address, and the caller has checked that the drafts are complete. Every trip is assessed here, in the transaction
+ * that opens the payment. Problems: `estimate` (the price is not confirmed), `price_changed` (also if a traveller was
+ * added or removed), `already_paid`, `not_open` (no longer a draft), and those of the assessment. A second payment
+ * returns the open one. If the provider is unreachable, the attempt stays `created`: the payer or the mop-up retries
+ * under the same key.
  */
 export async function payApplication(call: Call, order: PayOrder): Promise<Result<Paid, PayProblem>> {
   const provider = providerFor(call.ports.payments, order.method)
-  // The pay page offers nothing where there is no provider: what is sent all the same leads nowhere.
+  // Without a provider the pay page offers no payment; a form submitted anyway is rejected.
   requireAllowed(provider !== undefined)
   const body = JSON.stringify([order.applicationId, order.quoteHash, order.method])
   const opened = await onceOnly(call, 'pay', { key: order.once, body }, (call) => openAttempt(call, order, provider))
@@ -84,10 +83,10 @@ export async function payApplication(call: Call, order: PayOrder): Promise<Resul
   return ok(await goOn(call, attempt))
 }
 
-/** Where a payment that is open can be made, or how it stands by now. */
+/** Where an open payment can be completed, or its current state. */
 export async function goOn(call: Call, attempt: Attempt): Promise<Paid> {
   requireAllowed(mayActOnPayment(call.actor, 'read', attempt))
-  // Nothing is known where the provider does not answer: the payment is as it was.
+  // If the provider does not respond, the payment's state is unchanged.
   const payment = await openCheckout(call, attempt).catch(() => undefined)
   if (!payment) return { attempt }
   const settled = await applyCharge({ ...call, actor: settlement }, attempt, payment)
@@ -112,17 +111,17 @@ async function openAttempt(
   return ok(attempt.id)
 }
 
-/** An order as its owner saw it. */
+/** An order as shown to its owner. */
 export type SeenOrder = Omit<PayOrder, 'method' | 'keepsCard'>
 
-/** The draft on whose page an order is paid, held, or the payment of it that is under way. */
+/** The locked draft on whose page an order is paid, or the order's open payment. */
 export type HeldOrder = {
   readonly application: Application
   readonly drafts: readonly Application[]
   readonly known?: Id<'attempt'>
 }
 
-/** Holds an order with all of its drafts, and says what stands between it and its payment; in the transaction of that. */
+/** Locks an order with all its drafts and checks whether it can be paid, in the transaction of the payment. */
 export async function holdPayable(call: Call, order: SeenOrder): Promise<Result<HeldOrder, PayProblem>> {
   const { orderId, ownerId } = await holdOrder(call, order.applicationId, 'pay')
   requireAllowed(mayActOnPayment(call.actor, 'pay', { payerId: ownerId }))
@@ -132,7 +131,7 @@ export async function holdPayable(call: Call, order: SeenOrder): Promise<Result<
   if (known?.state === 'succeeded') return problem({ code: 'already_paid' })
   if (!canMove(application.status, 'submit')) return problem({ code: 'not_open', status: application.status })
   if (known) return ok({ application, drafts, known: known.id })
-  // Judged anew while the row is held: what a caller thought of the journey, or thought a moment ago, does not count.
+  // Reassessed under the lock: an earlier assessment by the caller does not count.
   for (const { verdict } of await readDrafts(call, ownerId, drafts, 'pay')) {
     if (verdict !== 'clear') return problem({ code: verdict })
   }
@@ -143,7 +142,7 @@ export async function holdPayable(call: Call, order: SeenOrder): Promise<Result<
   return ok({ application, drafts })
 }
 
-/** Whether the credit in a price is still free. Of two payments at once that want it, the second one waits here. */
+/** Whether the credit in a price is still available. Of two payments competing for it, the second waits here. */
 async function creditIsThere({ db }: Call, ownerId: Id<'account'>, quote: Quote): Promise<boolean> {
   const used = creditIn(quote)
   if (used.minor === 0) return true
@@ -152,7 +151,7 @@ async function creditIsThere({ db }: Call, ownerId: Id<'account'>, quote: Quote)
   return used.minor <= owed - held
 }
 
-/** Another price than the one the payer saw, other travellers, or answers saved in another tab since it was made. */
+/** The price differs from the one the payer saw, the travellers changed, or answers were saved in another tab. */
 function hasChanged(order: SeenOrder, drafts: readonly Application[]): boolean {
   const paid = paidDrafts(order)
   const isAsSeen = ({ id, updatedAt }: Application) =>
@@ -160,7 +159,7 @@ function hasChanged(order: SeenOrder, drafts: readonly Application[]): boolean {
   return quoteHash(order.quote) !== order.quoteHash || paid.length !== drafts.length || !drafts.every(isAsSeen)
 }
 
-/** What the provider is asked for, where it charges in another currency than that of the price. */
+/** The amount to charge, if the provider charges in another currency than the price. */
 async function chargeOf(call: Call, { total }: Quote, { currency }: PaymentProvider) {
   if (currency === total.currency) return null
   const rate = (await readPrices(call)).rates.get(currency)
@@ -171,7 +170,6 @@ function paidDrafts({ applicationId, draftOf, expectedOn, fileBy, others = [] }:
   return [{ applicationId, draftOf, expectedOn, fileBy }, ...others]
 }
 
-/** What of an order is each traveller's. */
 export function sharesOf(order: SeenOrder): Share[] {
   return paidDrafts(order).map(({ applicationId, expectedOn, fileBy }) => {
     const amounts = linesOf(order.quote, applicationId).map(({ amount }) => amount)

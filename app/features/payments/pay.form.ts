@@ -3,7 +3,7 @@ import { field } from '#app/ui/form/form-fields.ts'
 import type { PaymentMethod } from './payment.ts'
 import { payWords as words } from './payment.words.ts'
 
-/** How to pay, of the ways that there are. What a card needs is typed on the provider's page. */
+/** The available payment methods. Card details are typed on the provider's page. */
 export const payForm = (methods: readonly PaymentMethod[] = ['card', 'upi']) =>
   formOf({
     method: field.radios({

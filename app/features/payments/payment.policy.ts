@@ -4,15 +4,15 @@ import { type Actor, can } from '#app/platform/actor.ts'
 export const paymentActions = ['pay', 'read', 'cancel', 'settle', 'announce', 'verify'] as const
 export type PaymentAction = (typeof paymentActions)[number]
 
-/** A payment, or the application it is to be for: what counts is whose it is. */
+/** A payment, or the application to pay for: only its owner matters. */
 type Owned = { payerId: Id<'account'> }
 
-/** May this person try? Whether there is something to pay, to cancel or to confirm is another question. */
+/** Whether the actor may act. Whether there is something to pay, cancel or confirm is checked elsewhere. */
 export function mayActOnPayment(actor: Actor, action: PaymentAction, payment?: Owned): boolean {
   const owns = actor.kind === 'traveller' && actor.accountId === payment?.payerId
   switch (action) {
     case 'pay':
-      // The receipt goes to the address: nobody pays before it is known to be theirs.
+      // The receipt is emailed, so payment requires a verified address.
       return owns && actor.kind === 'traveller' && actor.emailVerified
     case 'read':
       return owns || can(actor, 'receipt.send')
@@ -23,6 +23,6 @@ export function mayActOnPayment(actor: Actor, action: PaymentAction, payment?: O
     case 'verify':
       return can(actor, 'ledger.verify')
     case 'announce':
-      return true // the signature of the provider's event is what proves the right
+      return true // authorised by the signature of the provider's event
   }
 }

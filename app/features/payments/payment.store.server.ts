@@ -22,7 +22,7 @@ function attemptOf({ amountMinor, currency, onceKey: _, checkedAt: __, ...row }:
   return { ...rest, amount: money(amountMinor, currency), charge }
 }
 
-/** A payment and what of it is each traveller's: all of them are held by it until it comes to nothing. */
+/** Adds a payment with each traveller's share. All of them are bound to it until it ends unsuccessfully. */
 export async function addAttempt(
   db: Database,
   { amount, charge, ...rest }: Attempt,
@@ -42,7 +42,7 @@ export async function addAttempt(
   await db.insert(paymentShares).values(shares.map((share) => ({ ...share, attemptId: rest.id, holds: true })))
 }
 
-/** What of a payment is each traveller's, in their places. */
+/** The shares of a payment, in traveller order. */
 export async function listShares(db: Database, attemptId: Id<'attempt'>): Promise<Share[]> {
   return db
     .select(columnsOf(paymentShares, 'applicationId', 'priceMinor', 'expectedOn', 'fileBy'))
@@ -57,13 +57,13 @@ export async function findAttempt(db: Database, id: Id<'attempt'>): Promise<Atte
   return row && attemptOf(row)
 }
 
-/** The same, holding the row until the transaction ends: of two who want to settle it, one waits. */
+/** The same, locking the row until the transaction ends, so that concurrent settlements run in turn. */
 export async function findAttemptForUpdate(db: Database, id: Id<'attempt'>): Promise<Attempt | undefined> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update')
   return row && attemptOf(row)
 }
 
-/** The attempt that is under way or has succeeded; there is never more than one. */
+/** The open or successful attempt; there is at most one. */
 export async function findHoldingAttempt(db: Database, applicationId: Id<'application'>): Promise<Attempt | undefined> {
   const [row] = await db
     .select(getTableColumns(paymentAttempts))
@@ -73,7 +73,7 @@ export async function findHoldingAttempt(db: Database, applicationId: Id<'applic
   return row && attemptOf(row)
 }
 
-/** Which of these applications were paid for, or will be unless the provider says otherwise. */
+/** Which of these applications are paid for, or have a payment in progress. */
 export async function listPaying(
   db: Database,
   applicationIds: readonly Id<'application'>[],
@@ -124,7 +124,7 @@ export async function saveAttempt(db: Database, attempt: Attempt, change: Change
   return { ...attempt, ...change }
 }
 
-/** What is still open and was made before a moment, longest unseen first, so that none waits behind the others. */
+/** Open attempts created before a given time, longest unchecked first, so that none is starved. */
 export async function listOpenAttempts(db: Database, madeBefore: Date, most: number): Promise<Attempt[]> {
   const rows = await db
     .select()

@@ -35,7 +35,7 @@ import { payoutStates, payoutWays } from './payouts/payout.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
-/** Its id is the key under which the provider knows the checkout. Nothing of a card is kept but its brand and last four digits. */
+/** Its id is the checkout's key at the provider. Of a card, only the brand and last 4 digits are stored. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -49,7 +49,7 @@ export const paymentAttempts = pgTable(
     paymentReference: text('payment_reference'),
     amountMinor: minor('amount_minor').notNull(),
     currency: text().notNull(),
-    // How much of the price was paid with credit, in the same minor units; the amount is what is left to pay.
+    // The part of the price paid with credit, in the same minor units; the amount is the remainder.
     creditMinor: minor('credit_minor').notNull().default(0),
     mode: text({ enum: ['test', 'live'] }).notNull(),
     state: text({ enum: attemptStates }).notNull(),
@@ -61,13 +61,13 @@ export const paymentAttempts = pgTable(
     startedAt: moment('started_at'),
     settledAt: moment('settled_at'),
     checkedAt: moment('checked_at'),
-    // With whom it is paid, and what it is called there. Null where it was paid with the gateway of an earlier version.
+    // The provider, and its names for the payment. Null for payments through an earlier version's gateway.
     provider: text({ enum: providerNames }),
     checkoutId: text('checkout_id'),
     providerPaymentId: text('provider_payment_id'),
     last4: text(),
     keepsCard: boolean('keeps_card').notNull().default(false),
-    // What the provider is asked for, where it charges in another currency, and the rate of the quote.
+    // The amount charged by the provider in another currency, and the rate of the quote.
     chargeMinor: minor('charge_minor'),
     chargeCurrency: text('charge_currency'),
     chargeRateMicros: minor('charge_rate_micros'),
@@ -97,53 +97,53 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_by_checkout').on(table.provider, table.checkoutId),
     uniqueIndex('payment_attempts_by_payment').on(table.provider, table.providerPaymentId),
     uniqueIndex('payment_attempts_once').on(table.payerId, table.onceKey),
-    // At most one payment of an application is under way or done. Money that must go back does not count.
+    // At most one open or successful payment per application. Money due for refund does not count.
     uniqueIndex('payment_attempts_one_per_application')
       .on(table.applicationId)
       .where(sql`${table.state} in (${wordList(holdingStates)}) and ${table.refundDueAt} is null`),
     index('payment_attempts_by_application').on(table.applicationId, table.createdAt.desc()),
     index('payment_attempts_by_payer').on(table.payerId, table.createdAt.desc()),
-    // What went wrong lately.
+    // For recent failures.
     index('payment_attempts_failed').on(table.settledAt).where(sql`${table.state} = 'failed'`),
-    // What the mop-up looks through, longest unseen first.
+    // For the mop-up, longest unchecked first.
     index('payment_attempts_open')
       .on(table.checkedAt)
       .where(sql`${table.state} in ('created', 'started', 'verifying')`),
   ],
 )
 
-/** What of a payment is each traveller's: one share where somebody travels alone. */
+/** Each traveller's share of a payment: one share for a traveller alone. */
 export const paymentShares = pgTable(
   'payment_shares',
   {
     attemptId: refersTo('attempt_id', () => paymentAttempts.id, { onDelete: 'cascade' }).notNull(),
     applicationId: refersTo('application_id', () => applications.id).notNull(),
-    // What they cost, whether it was paid with money or with credit.
+    // Their price, whether paid with money or credit.
     priceMinor: minor('price_minor').notNull(),
-    // The last day by which their decision is expected, counted from the day the attempt was made.
+    // The latest expected decision date, counted from the day the attempt was made.
     expectedOn: date('expected_on').$type<PlainDate>().notNull(),
-    // The last day on which we promise to file it, counted the same way. Earlier versions promised none.
+    // The last day on which we promise to file it, counted in the same way. Earlier versions made no promise.
     fileBy: date('file_by').$type<PlainDate>(),
-    // Whether the payment is under way or done. A trigger keeps it as the attempt has it.
+    // Whether the payment is open or successful. A trigger keeps it in sync with the attempt.
     holds: boolean().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.applicationId] }),
     check('payment_shares_positive', sql`${table.priceMinor} > 0`),
-    // At most one payment of an application is under way or done, with whomever it is paid for.
+    // At most one open or successful payment per application, across orders.
     uniqueIndex('payment_shares_one_per_application').on(table.applicationId).where(sql`${table.holds}`),
     index('payment_shares_by_application').on(table.applicationId),
   ],
 )
 
-/** Money that we owe somebody and that they can pay with. Each reason gives it once. */
+/** Credit owed to an account, usable for payments. Each reason grants it once. */
 export const credits = pgTable(
   'credits',
   {
     id: uuid().$type<Id<'credit'>>().primaryKey(),
     ownerId: refersTo('owner_id', () => accounts.id).notNull(),
     reason: text({ enum: creditReasons }).notNull(),
-    // What it is given for, such as a referral.
+    // The reason's source, such as a referral.
     sourceId: uuid('source_id').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: text().notNull(),
@@ -157,7 +157,7 @@ export const credits = pgTable(
   ],
 )
 
-/** What travellers asked to have paid out of their credit. The money goes to the email address of the account. */
+/** Travellers' requests to have credit paid out. The money is sent to the account's email address. */
 export const creditPayouts = pgTable(
   'credit_payouts',
   {
@@ -169,10 +169,10 @@ export const creditPayouts = pgTable(
     state: text({ enum: payoutStates }).notNull(),
     askedAt: moment('asked_at').notNull(),
     decidedAt: moment('decided_at'),
-    // Who of the staff paid or declined it. Whoever asked for it cancels it.
+    // The staff member who paid or declined it. Cancellations are made by the requester.
     decidedById: refersTo('decided_by_id', () => accounts.id),
     reference: text(),
-    // Why it was declined, as the traveller reads it.
+    // Why it was declined, as shown to the traveller.
     reason: text(),
   },
   (table) => [
@@ -186,7 +186,7 @@ export const creditPayouts = pgTable(
     ),
     check('credit_payouts_declined_has_reason', sql`(${table.state} = 'declined') = (${table.reason} is not null)`),
     check('credit_payouts_reference_of_paid', sql`${table.state} = 'paid' or ${table.reference} is null`),
-    // Nobody has two of them under way.
+    // At most one open payout per account.
     uniqueIndex('credit_payouts_one_open').on(table.ownerId).where(sql`${table.state} = 'asked'`),
     index('credit_payouts_by_owner').on(table.ownerId, table.askedAt, table.id),
     index('credit_payouts_waiting').on(table.askedAt, table.id).where(sql`${table.state} = 'asked'`),
@@ -194,7 +194,7 @@ export const creditPayouts = pgTable(
   ],
 )
 
-/** Double entry: the rows of one transaction sum to zero. A trigger refuses every update and delete. */
+/** Double entry: the rows of a transaction sum to zero. A trigger rejects every update and delete. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -203,13 +203,13 @@ export const ledgerEntries = pgTable(
     position: integer().notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
     attemptId: refersTo('attempt_id', () => paymentAttempts.id),
-    // Whose line it is, where several travellers were paid for; without it, the attempt's own application's.
+    // The traveller's application, if several were paid for; otherwise that of the attempt.
     applicationId: refersTo('application_id', () => applications.id),
-    // What it books where nobody paid: credit that was given.
+    // Granted credit, for entries without a payment.
     creditId: refersTo('credit_id', () => credits.id),
-    // And credit that was paid out.
+    // Paid-out credit, for entries without a payment.
     payoutId: refersTo('payout_id', () => creditPayouts.id),
-    // Whose credit it is, for the account that holds it.
+    // The owner of the credit, for the credit account.
     ownerId: refersTo('owner_id', () => accounts.id),
     account: text({ enum: ledgerAccounts }).notNull(),
     line: text({ enum: lineKinds }),
@@ -233,9 +233,9 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_one_payout').on(table.payoutId, table.position),
     check('ledger_entries_account_known', sql`${table.account} in (${wordList(ledgerAccounts)})`),
     uniqueIndex('ledger_entries_position').on(table.transactionId, table.position),
-    // What was earned in some days.
+    // For revenue by date.
     index('ledger_entries_revenue').on(table.at).where(sql`${table.account} = 'service_revenue'`),
-    // What was earned and refunded in some days, by application. To the letter as reports ask for it.
+    // For revenue and refunds by date and application. Must match the report queries exactly.
     index('ledger_entries_reported')
       .on(table.at, table.kind, table.amountMinor, table.attemptId, table.applicationId)
       .where(
@@ -243,25 +243,25 @@ export const ledgerEntries = pgTable(
           (${table.kind} = 'capture' and ${table.account} in ('service_revenue', 'discounts'))
           or (${table.kind} = 'refund' and ${table.account} not in ('refunds_payable', 'traveller_receipts', 'traveller_credit')))`,
       ),
-    // Money of one attempt is taken in once, whatever the code above believes.
+    // Money of an attempt is captured once, independently of the code above.
     uniqueIndex('ledger_entries_one_capture').on(table.attemptId, table.position).where(sql`${table.kind} = 'capture'`),
   ],
 )
 
-/** What a provider told us, stored before it is applied: an event that comes again is known by its id. */
+/** Events from providers, stored before they are applied: repeated events are recognised by their id. */
 export const providerEvents = pgTable(
   'provider_events',
   {
     provider: text({ enum: providerNames }).notNull(),
     id: text().notNull(),
     type: text().notNull(),
-    // What it is about: our key of a checkout, or the provider's id of a refund or a dispute.
+    // Its subject: our key for a checkout, or the provider's id of a refund or dispute.
     about: text(),
     receivedAt: moment('received_at').notNull(),
     appliedAt: moment('applied_at'),
-    // `orphan`: it is about nothing that we know.
+    // `orphan`: its subject is unknown to us.
     outcome: text({ enum: eventOutcomes }),
-    // Why it was not applied when it came last.
+    // Why it was not applied when last received.
     failure: text({ enum: eventFailures }),
   },
   (table) => [

@@ -19,7 +19,7 @@ export function methodWord({ method, brand, last4 }: Pick<Attempt, 'method' | 'b
 
 export const attemptWords: Record<AttemptState, string> = words('payments/payment', 'attempt')
 
-/** Why a payment failed: the actor, what is safe, what to do. */
+/** Why a payment failed: who declined it, what is safe, and what to do. */
 export const failureWords: Record<FailureReason, string> = words('payments/payment', 'failure')
 
 const methodWords: Record<PaymentMethod, string> = words('payments/payment', 'method')
@@ -40,10 +40,10 @@ export const checkoutWords = words('payments/payment', 'checkout')
 
 export const returnWords = words('payments/payment', 'return')
 
-/** What staff read beside a payment that needs their hand. */
+/** Shown to staff beside a payment that needs manual action. */
 export const paymentNotes = words('payments/payment', 'paymentNotes')
 
-/** What whoever paid reads of it. */
+/** The notifications to the payer. */
 export const paymentNotices = {
   arrived: () => ({ ...said.paymentNotices.arrived }),
 }

@@ -4,7 +4,7 @@ import type { ProviderEvent, ProviderName } from '#app/platform/payments/provide
 import { providerEvents } from './payment.table.server.ts'
 import type { EventFailure, EventOutcome } from './payment.ts'
 
-/** Keeps an event and answers whether it is still to be applied: one that came before and was applied is not. */
+/** Stores an event and returns whether it still has to be applied: not if it was applied before. */
 export async function keepEvent(
   db: Database,
   provider: ProviderName,
@@ -26,7 +26,7 @@ export async function markEventApplied(
   await db.update(providerEvents).set({ appliedAt: at, outcome, failure: null }).where(isEvent(provider, id))
 }
 
-/** What is applied meanwhile has not failed. */
+/** An event applied in the meantime has not failed. */
 export async function markEventFailed(
   db: Database,
   provider: ProviderName,
@@ -42,7 +42,7 @@ export async function markEventFailed(
 const isEvent = (provider: ProviderName, id: string) =>
   and(eq(providerEvents.provider, provider), eq(providerEvents.id, id))
 
-/** The disputes that were announced since a moment, and that were about no payment we knew of then. */
+/** Disputes announced since a given time about payments unknown at that time. */
 export async function listOrphanedDisputes(db: Database, since: Date, most: number) {
   const { provider, id, type, about, outcome, receivedAt } = providerEvents
   const rows = await db

@@ -10,26 +10,28 @@ import { findHoldingAttempt } from './payment.store.server.ts'
 import { type Attempt, isOpen } from './payment.ts'
 import { checkPayment } from './read-payment.server.ts'
 
-/** What stands between an application and its payment, or that nothing does. */
+/** Whether an application can be paid, or what blocks it. */
 export type Payable =
   | { kind: 'paid'; reference: string }
   | { kind: 'open'; attempt: Attempt }
   | { kind: 'closed' }
-  /** What one of the travellers has still to do: `of` says which. */
+  /** A traveller's unfinished page: `of` identifies the application. */
   | { kind: 'unfinished'; of: Id<'application'>; page: string }
   | { kind: 'documents_missing'; of: Id<'application'> }
-  /** Their warnings are not accepted. */
+  /** A traveller's warnings are not accepted. */
   | { kind: 'unaccepted'; of: Id<'application'> }
-  /** Nobody has confirmed the price: no money is taken (D04). */
+  /** The price is not confirmed: no money is taken (D04). */
   | { kind: 'estimate'; draft: Draft; order: OwnOrder }
   | { kind: 'unverified'; draft: Draft; order: OwnOrder }
-  /** This installation has no payment provider. */
   | { kind: 'no_provider'; draft: Draft; order: OwnOrder }
-  /** The company of an agent pays for it with its monthly invoice. */
+  /** The agent's company pays with its monthly invoice. */
   | { kind: 'on_account'; draft: Draft; order: OwnOrder }
   | { kind: 'ready'; draft: Draft; order: OwnOrder }
 
-/** Whether an application can be paid for now with the others of its order, for its owner. A payment under way is asked about first. */
+/**
+ * Whether an application and the others of its order can be paid now, for its owner. An open payment is checked with
+ * the provider first.
+ */
 export async function readPayable(call: Call, applicationId: Id<'application'>): Promise<Payable> {
   const draft = await readDraft(call, applicationId)
   const { application } = draft

@@ -15,17 +15,17 @@ import { settleAttempt } from './settle-attempt.server.ts'
 import { settlement } from './settlement.ts'
 
 export type Payment = {
-  /** What the specification calls the payment status. */
+  /** The payment status as defined by the specification. */
   status: 'pending' | 'completed'
-  /** The attempt that is under way or has succeeded. */
+  /** The open or successful attempt. */
   current: Attempt | undefined
   /** Every attempt, newest first. */
   attempts: Attempt[]
-  /** What of the application's share in them went back, the first one first. */
+  /** Refunds of the application's share in them, oldest first. */
   refunds: OwnRefund[]
 }
 
-/** How an application stands with its payment, for its owner: one failed try says nothing about the next. */
+/** An application's payment state, for its owner. A failed attempt does not affect the next. */
 export async function readPayment(call: Call, applicationId: Id<'application'>): Promise<Payment> {
   const application = await readApplication(call, applicationId)
   requireAllowed(mayActOnPayment(call.actor, 'read', { payerId: application.ownerId }))
@@ -38,27 +38,26 @@ export async function readPayment(call: Call, applicationId: Id<'application'>):
   }
 }
 
-/** One attempt as it stands now, for its payer. What is still open is asked of the provider first. */
+/** An attempt's current state, for its payer. An open one is checked with the provider first. */
 export async function checkPayment(call: Call, id: Id<'attempt'>): Promise<Attempt> {
   const attempt = requireFound(await findAttempt(call.db, id))
   requireAllowed(mayActOnPayment(call.actor, 'read', attempt))
   return isOpen(attempt.state) ? settleAttempt({ ...call, actor: settlement }, id) : attempt
 }
 
-/** The same, with where it can still be paid. Nothing is known of it while the provider does not answer. */
+/** The same, with where it can still be paid; unknown while the provider does not respond. */
 export async function checkOpenPayment(call: Call, id: Id<'attempt'>): Promise<Paid> {
   const attempt = requireFound(await findAttempt(call.db, id))
   requireAllowed(mayActOnPayment(call.actor, 'read', attempt))
   return isOpen(attempt.state) ? goOn(call, attempt) : { attempt }
 }
 
-/** The price an attempt was made for. */
 export async function readAttemptQuote(call: Call, attempt: Attempt): Promise<StoredQuote> {
   requireAllowed(mayActOnPayment(call.actor, 'read', attempt))
   return readQuote(call, attempt.quoteId)
 }
 
-/** What a total is in rupees, for UPI; undefined while no rate is known. Prices are public, as is this. */
+/** A total in rupees, for UPI; undefined while no rate is known. Public, like all prices. */
 export async function readRupees(call: Call, total: Money): Promise<{ rupees: Money; rate: Rate } | undefined> {
   const rate = (await readPrices(call)).rates.get('INR')
   return rate && { rupees: fromUsd(total, rate), rate }

@@ -11,16 +11,16 @@ import type { Attempt } from './payment.ts'
 import { type OwnRefund, readOwnRefunds } from './refunds/read-own-refunds.server.ts'
 import { transferWords } from './refunds/refund.words.ts'
 
-/** What a receipt says: what was paid, when, by whom, for what, and to whom each line goes. */
+/** The content of a receipt: what was paid, when, by whom and for what, and the recipient of each line. */
 export type Receipt = PaidOrder & {
   payerName: string
   payerEmail: string
   paymentId: string
-  /** What went back since: the receipt says what was paid, and what of it we no longer have. */
+  /** Later refunds: the receipt shows what was paid and what has been returned. */
   refunds: readonly PaidRefund[]
 }
 
-/** The receipt of a paid application and of those paid for with it, for its owner; 404 while it is not paid. */
+/** The receipt of a paid application and those paid with it, for its owner; 404 while unpaid. */
 export async function readReceipt(call: Call, applicationId: Id<'application'>): Promise<Receipt> {
   const application = await readApplication(call, applicationId)
   requireAllowed(mayActOnPayment(call.actor, 'read', { payerId: application.ownerId }))
@@ -38,7 +38,7 @@ export async function readReceipt(call: Call, applicationId: Id<'application'>):
   }
 }
 
-/** What is on account is not paid yet: it is on the company's monthly invoice. */
+/** Orders on account are not paid yet: they are on the company's monthly invoice. */
 function hasReceipt({ state, method }: Attempt): boolean {
   return state === 'succeeded' && method !== 'on_account'
 }

@@ -8,8 +8,8 @@ import { findAttempt } from './payment.store.server.ts'
 import type { Attempt } from './payment.ts'
 
 /**
- * Asks the provider how a payment stands and acts on it, for the service only: neither a browser nor an event is
- * believed. One that was paid with an earlier gateway stays as it is. Throws when the provider cannot be reached.
+ * Reads a payment's state from the provider and acts on it; service only: neither browsers nor events are trusted.
+ * Payments through an earlier gateway are unchanged. Throws if the provider is unreachable.
  */
 export async function settleAttempt(call: Call, id: Id<'attempt'>): Promise<Attempt> {
   requireAllowed(mayActOnPayment(call.actor, 'settle'))

@@ -1,8 +1,8 @@
 import { service } from '#app/platform/actor.ts'
 
 /**
- * Settles payments for whoever asks how one stands: books the money, submits the application, writes the invoice and
- * tells the payer. Neither a browser nor staff do any of it themselves.
+ * Settles payments when their state is requested: books the money, submits the application, issues the invoice and
+ * notifies the payer. Neither browsers nor staff do any of this directly.
  */
 export const settlement = service(
   'payment.settle',

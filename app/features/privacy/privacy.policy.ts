@@ -13,7 +13,7 @@ export const privacyActions = [
 ] as const
 export type PrivacyAction = (typeof privacyActions)[number]
 
-/** May this person try? What stands in the way of a deletion is another question. */
+/** Whether the actor may act. Obstacles to a deletion are checked elsewhere. */
 export function mayActOnPrivacy(actor: Actor, action: PrivacyAction, account?: Pick<Account, 'id'>): boolean {
   switch (action) {
     case 'export':
@@ -21,7 +21,7 @@ export function mayActOnPrivacy(actor: Actor, action: PrivacyAction, account?: P
     case 'delete':
     case 'keep':
       return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === account?.id
-    case 'keep-by-link': // the letter that only the owner gets is what proves the right
+    case 'keep-by-link': // authorised by the email that only the owner receives
       return actor.kind !== 'service'
     case 'erase':
       return can(actor, 'account.erase')

@@ -17,7 +17,7 @@ export const dataWords = words('privacy', 'data', {
 
 export const keepWords = words('privacy', 'keep')
 
-/** What stands in the way of a deletion, and what somebody can do about it. */
+/** The obstacles to a deletion, and what the user can do about them. */
 export function obstacleWords(obstacle: Obstacle): ObstacleWords {
   const { case: open, payment, write, staff } = said.obstacle
   switch (obstacle.kind) {

@@ -14,8 +14,8 @@ import { openProof, type Sealed, sealedProofField } from './sealed-proof.server.
 import { signProof } from './sign-proof.server.ts'
 
 /**
- * Makes a proof of the visa of one's own application. One that is there already stays, unless it is named as the one to
- * be replaced: then it is revoked.
+ * Creates a proof of the visa of the user's own application. An existing one stays, unless it is named as the one to
+ * replace: then it is revoked.
  */
 export function makeProof(
   call: Call,
@@ -46,7 +46,7 @@ export function makeProof(
   })
 }
 
-/** As the answers have it; undefined once they are erased while the visa is still kept. */
+/** From the answers; undefined once they are erased while the visa is still kept. */
 async function shownBy(call: Call, application: Application): Promise<Shown | undefined> {
   const holder = holderOf(await readAnswers(call, application))
   const route = await readRoute(call, { from: application.fromCountry, to: application.toCountry })

@@ -22,7 +22,7 @@ const isOurs = (code: string, { kid, x }: Pick<Key, 'kid' | 'x'> = key) => {
   return read !== undefined && isSigned(read, { kid, x })
 }
 
-/** A code with any head and whatever was signed, as a forger would put it together. */
+/** A code with any header and any signed content, as a forger would assemble it. */
 function forged(head: Buffer, privateKey: KeyObject, signed: Buffer): string {
   return Buffer.concat([head, sign(null, signed, privateKey)]).toString('base64url')
 }

@@ -2,9 +2,9 @@ import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:
 import type { Id } from '#app/lib/id.ts'
 
 /*
- * A code is 87 bytes as 116 letters, digits, "-" and "_":
- * version (1), the beginning of the key's name (6), the proof's random id (16), and an Ed25519 signature (64).
- * 87 divides by 3, so no bit of the text is left over: every change to it is a change to the bytes.
+ * A code is 87 bytes as 116 letters, digits, "-" and "_": version (1), start of the key id (6), random proof id (16),
+ * and Ed25519 signature (64). 87 is divisible by 3, so the text has no spare bits: every change to it changes the
+ * bytes.
  */
 const version = 1
 const nameBytes = 6
@@ -15,21 +15,21 @@ const headBytes = idAt + idBytes
 export const codeLength = ((headBytes + signatureBytes) / 3) * 4
 
 const shape = /^[\w-]+$/
-// What the key signs begins with its purpose: no signature made for something else can be taken for a proof.
+// The signed data starts with its purpose, so that no signature made for anything else is accepted as a proof.
 const purpose = Buffer.from('portolan-visa-proof\n')
 
-/** A public key as other programs read it (RFC 8037). */
+/** A public key in the standard format (RFC 8037). */
 export type PublicKey = { readonly kid: string; readonly x: string }
 
 export type ReadCode = {
   readonly id: Id<'visa-proof'>
-  /** How the name of the key begins that is said to have signed it. */
+  /** The start of the id of the key that supposedly signed it. */
   readonly keyName: string
   readonly head: Uint8Array
   readonly signature: Uint8Array
 }
 
-/** The name of a key: its thumbprint (RFC 7638), by which anybody can tell that it belongs to the key. */
+/** The id of a key: its thumbprint (RFC 7638), which anyone can verify from the key. */
 export function thumbprint(x: string): string {
   const members = JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x })
   return createHash('sha256').update(members).digest('base64url')
@@ -42,7 +42,7 @@ export function writeCode(id: Id<'visa-proof'>, key: { kid: string; privateKey: 
   return Buffer.concat([head, signature]).toString('base64url')
 }
 
-/** What a code says; undefined where it has not the shape of one. Whether it is true is `isSigned`'s question. */
+/** The content of a code; undefined if malformed. `isSigned` checks whether it is genuine. */
 export function readCode(code: string): ReadCode | undefined {
   if (code.length !== codeLength || !shape.test(code)) return undefined
   const bytes = Buffer.from(code, 'base64url')

@@ -5,7 +5,7 @@ import { columnsOf } from '#app/platform/database-columns.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { proofKeys, visaProofs } from './proof.table.server.ts'
 
-/** Every public key there ever was, the newest last. */
+/** All public keys ever used, newest last. */
 export function listPublicKeys(db: Database) {
   return db
     .select({ kid: proofKeys.kid, x: proofKeys.publicX })
@@ -13,7 +13,7 @@ export function listPublicKeys(db: Database) {
     .orderBy(proofKeys.createdAt, proofKeys.id)
 }
 
-/** The key that signs, sealed as it is kept; undefined before the first proof. */
+/** The current signing key, encrypted as stored; undefined before the first proof. */
 export async function findSigningKey(db: Database) {
   const [row] = await db
     .select(columnsOf(proofKeys, 'id', 'kid', 'sealedKey', 'sealed'))
@@ -22,17 +22,17 @@ export async function findSigningKey(db: Database) {
   return row
 }
 
-/** Of several that are made at once, one is kept. */
+/** If several are created concurrently, one is kept. */
 export async function addSigningKey(db: Database, key: typeof proofKeys.$inferInsert): Promise<void> {
   await db.insert(proofKeys).values(key).onConflictDoNothing()
 }
 
-/** Deletes the private half of the key that signs. */
+/** Deletes the private half of the signing key. */
 export async function retireSigningKey(db: Database, now: Date): Promise<void> {
   await db.update(proofKeys).set({ sealedKey: null, sealed: null, retiredAt: now }).where(isNull(proofKeys.retiredAt))
 }
 
-/** The proof of an application that counts; undefined where there is none. */
+/** The current proof of an application; undefined if there is none. */
 export async function findProofOf(db: Database, applicationId: Id<'application'>) {
   const [row] = await db
     .select(columnsOf(visaProofs, 'id', 'documentId', 'sealed', 'createdAt'))
@@ -41,7 +41,7 @@ export async function findProofOf(db: Database, applicationId: Id<'application'>
   return row
 }
 
-/** A proof with what its worth depends on. */
+/** A proof, with the data that determines its state. */
 export async function findProof(db: Database, id: Id<'visa-proof'>) {
   const [row] = await db
     .select({
@@ -58,7 +58,7 @@ export async function addProof(db: Database, proof: typeof visaProofs.$inferInse
   await db.insert(visaProofs).values(proof)
 }
 
-/** Leaves nothing of a proof but that it was revoked, and when. */
+/** Erases a proof, except that and when it was revoked. */
 export async function saveRevoked(db: Database, id: Id<'visa-proof'>, now: Date): Promise<void> {
   await db.update(visaProofs).set({ sealed: null, revokedAt: now }).where(eq(visaProofs.id, id))
 }

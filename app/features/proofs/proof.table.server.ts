@@ -5,15 +5,18 @@ import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { documents } from '../documents/document.table.server.ts'
 
-/** The keys that sign proofs. Public halves stay, so that older proofs can be checked; a retired private half is gone. */
+/**
+ * The keys that sign proofs. Public halves stay, so that older proofs can be checked; a retired private half is
+ * deleted.
+ */
 export const proofKeys = pgTable(
   'proof_keys',
   {
     id: uuid().$type<Id<'proof-key'>>().primaryKey(),
-    // Its thumbprint, and the public half as a JSON Web Key has it.
+    // Its thumbprint, and the public half as in a JSON Web Key.
     kid: text().notNull().unique(),
     publicX: text('public_x').notNull(),
-    // The private half, sealed with a key of its own.
+    // The private half, encrypted with a key of its own.
     sealedKey: bytes('sealed_key'),
     sealed: bytes(),
     createdAt: moment('created_at').notNull(),
@@ -26,15 +29,15 @@ export const proofKeys = pgTable(
   ],
 )
 
-/** Proofs of visas. Their random id is all that a code says; what they show is sealed with their traveller's key. */
+/** Proofs of visas. A code contains only their random id; what they show is encrypted with their traveller's key. */
 export const visaProofs = pgTable(
   'visa_proofs',
   {
     id: uuid().$type<Id<'visa-proof'>>().primaryKey(),
     applicationId: refersTo('application_id', () => applications.id, { onDelete: 'cascade' }).notNull(),
-    // The visa it was made for. One that was taken back leaves a proof that is of no use.
+    // The visa it was made for. If that was withdrawn, the proof is invalid.
     documentId: refersTo('document_id', () => documents.id, { onDelete: 'set null' }),
-    // What it shows, and its code. Nothing of it stays once it is revoked.
+    // The content of the proof and its code. Erased on revocation.
     sealed: bytes(),
     createdAt: moment('created_at').notNull(),
     revokedAt: moment('revoked_at'),

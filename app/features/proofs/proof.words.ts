@@ -3,7 +3,7 @@ import { shownSigns } from '../accounts/profile/profile.ts'
 
 const said = words('proofs/proof')
 
-/** What a proof shows, on paper and when it is checked. */
+/** The content of a proof, printed and when checked. */
 export const shownWords = words('proofs/proof', 'shown')
 
 /** The page of a traveller's own proof. */

@@ -32,7 +32,7 @@ const lastDay = '2027-05-14' as PlainDate
 const hourAgo = new Date(testNow.getTime() - 3_600_000)
 const granted = { status: 'approved', visaValidUntil: lastDay, movedAt: hourAgo, submittedAt: hourAgo } as const
 
-/** An approved application whose visa is handed over. */
+/** An approved application with an issued visa. */
 async function aCase(call: MakeCall, given: Partial<typeof applications.$inferInsert> = {}) {
   const { db } = call()
   const { id, owner } = await aDraft(call)
@@ -41,7 +41,7 @@ async function aCase(call: MakeCall, given: Partial<typeof applications.$inferIn
     .set({ ...granted, ...given })
     .where(eq(applications.id, id))
   const officer = call(await aStaffMember(db))
-  // Its traveller is told once nobody can undo it any more.
+  // The traveller is notified once it can no longer be undone.
   const early = { ...officer, now: hourAgo }
   const hand = () =>
     addForTraveller(early, {

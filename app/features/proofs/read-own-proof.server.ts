@@ -9,14 +9,14 @@ import { findProofOf } from './proof.store.server.ts'
 import { whyNoProof } from './proof.ts'
 import { openProof } from './sealed-proof.server.ts'
 
-/** The proof of the visa of one's own application; without one, why there can be none, if anything stands in the way. */
+/** The proof of the visa of the user's own application; without one, the reason if none is possible. */
 export async function readOwnProof(call: Call, applicationId: Id<'application'>) {
   const application = await readApplication(call, applicationId)
   requireAllowed(mayActOnProof(call.actor, 'read', application))
   const visa = await readIssuedVisa(call, applicationId)
   const why = whyNoProof(application, !!visa, call.now) ?? null
   const kept = await findProofOf(call.db, applicationId)
-  // One of a visa that was taken back is of no use, and the next one takes its place.
+  // A proof of a withdrawn visa is invalid, and is replaced by the next one.
   const shown =
     why || kept?.documentId !== visa?.documentId ? undefined : kept && (await openProof(call, application, kept))
   const { visaValidUntil: validUntil } = application

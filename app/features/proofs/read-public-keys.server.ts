@@ -3,7 +3,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnProof } from './proof.policy.ts'
 import { listPublicKeys } from './proof.store.server.ts'
 
-/** The keys that signed proofs, as a set of JSON Web Keys (RFC 7517, RFC 8037). */
+/** The keys that signed proofs, as a JSON Web Key Set (RFC 7517, RFC 8037). */
 export async function readPublicKeys({ actor, db }: Call) {
   requireAllowed(mayActOnProof(actor, 'verify'))
   const keys = await listPublicKeys(db)

@@ -5,7 +5,7 @@ import { holdApplication } from '../applications/read-application.server.ts'
 import { mayActOnProof } from './proof.policy.ts'
 import { findProofOf, saveRevoked } from './proof.store.server.ts'
 
-/** Ends a proof of one's own visa for good. One that was replaced meanwhile is revoked already. */
+/** Permanently ends a proof of the user's own visa. One that has been replaced is already revoked. */
 export function revokeProof(call: Call, applicationId: Id<'application'>, proof: string): Promise<void> {
   return inTransaction(call, async (call) => {
     const application = await holdApplication(call, applicationId, 'read')

@@ -3,7 +3,9 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnProof } from './proof.policy.ts'
 import { findSigningKey, retireSigningKey } from './proof.store.server.ts'
 
-/** Lets the next proof make a new key. False where there is none to be replaced. What the old one signed stays valid. */
+/**
+ * Makes the next proof create a new key. False if there is none to replace. Proofs signed by the old key stay valid.
+ */
 export async function rotateProofKey({ actor, db, now }: Call): Promise<boolean> {
   requireAllowed(mayActOnProof(actor, 'rotate-key'))
   if (!(await findSigningKey(db))) return false

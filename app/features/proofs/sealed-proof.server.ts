@@ -6,17 +6,17 @@ import type { Application } from '../applications/application.ts'
 import { mayActOnProof } from './proof.policy.ts'
 import type { Shown } from './proof.ts'
 
-/** What is sealed with a proof: what it shows, and its code, which its traveller sees again. */
+/** The encrypted content of a proof: what it shows, and its code, which its traveller can see again. */
 export type Sealed = Shown & { readonly code: string }
 
-/** Names the row that a sealed proof belongs to. */
+/** Names the row that an encrypted proof belongs to. */
 export function sealedProofField(id: Id<'visa-proof'>): string {
   return `visa-proof/${id}`
 }
 
 type Kept = { readonly id: Id<'visa-proof'>; readonly sealed: Uint8Array | null }
 
-/** What a proof shows, to its traveller; undefined once it is revoked. */
+/** The content of a proof, for its traveller; undefined once it is revoked. */
 export async function openProof(
   call: Call,
   { ownerId }: Pick<Application, 'ownerId'>,

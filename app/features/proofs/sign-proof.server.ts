@@ -7,7 +7,7 @@ import { mayActOnProof } from './proof.policy.ts'
 import { addSigningKey, findSigningKey } from './proof.store.server.ts'
 import { thumbprint, writeCode } from './proof-code.server.ts'
 
-/** The code of a new proof. The first one makes the key of the installation. */
+/** The code of a new proof. The first one creates the installation's key. */
 export async function signProof(
   call: Call,
   application: Pick<Application, 'ownerId'>,
@@ -38,7 +38,7 @@ async function makeSigningKey(call: Call): Promise<Opened> {
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
   const sealed = ports.vault.seal(sealedKey, privateHalf(id), der)
   await addSigningKey(db, { id, kid: thumbprint(publicX), publicX, sealedKey, sealed, createdAt: now })
-  // Another server may have been first.
+  // Another server may have created it first.
   const kept = await openSigningKey(call)
   if (!kept) throw new Error('The key that signs proofs was retired at this moment')
   return kept

@@ -9,12 +9,12 @@ import { type ProofState, type Shown, stateOf } from './proof.ts'
 import { isSigned, readCode } from './proof-code.server.ts'
 import { type Sealed, sealedProofField } from './sealed-proof.server.ts'
 
-/** What whoever holds a code is told. About the visa itself only while the proof stands. */
+/** What is shown to the holder of a code. Details of the visa are included only while the proof is valid. */
 export type Verified =
   | ({ readonly state: 'valid' | 'expired'; readonly validUntil: PlainDate } & Shown)
   | { readonly state: Exclude<ProofState, 'valid' | 'expired'> }
 
-/** What a code is worth now. Nothing is looked up for one that we did not sign. */
+/** The current state of a code. Nothing is looked up for a code that we did not sign. */
 export async function verifyProof(call: Call, code: string): Promise<Verified> {
   requireAllowed(mayActOnProof(call.actor, 'verify'))
   const read = readCode(code)

@@ -1,11 +1,11 @@
 import type { Rate } from '#app/lib/money.ts'
 import type { ShownCurrency } from '#app/platform/http/shown-currency.ts'
 
-/** The currencies that a total can be shown in beside its dollars, and the rate of the one that was chosen. */
+/** The currencies in which a total can be shown besides dollars, and the rate of the selected one. */
 export type BesideDollars = {
-  /** Named by the server: browsers have other names for some. */
+  /** Named by the server, because browsers name some of them differently. */
   readonly choices: readonly { readonly value: ShownCurrency; readonly label: string }[]
   readonly rate: Rate | undefined
-  /** Whether every way to pay here charges dollars. */
+  /** Whether all available payment methods charge dollars. */
   readonly isPaidInDollars: boolean
 }

@@ -38,7 +38,7 @@ test('every speed is offered where each brings the date forward', () => {
 test('the authority’s holidays and weekends are not its business days', () => {
   const time = { min: 3, max: 3, unit: 'business' } as const
   const latest = (country: string) => decisionDates('2026-12-18' as PlainDate, 'urgent', { ...time, country }).latest
-  expect(latest('IS')).toBe('2026-12-28') // Christmas Eve counts half a day there, Christmas is on a Friday
+  expect(latest('IS')).toBe('2026-12-28') // Christmas Eve is half a working day there, Christmas is on a Friday
   expect(latest('EG')).toBe('2026-12-24')
 })
 
@@ -97,7 +97,7 @@ test('a speed that gains no day over a cheaper one is not offered', () => {
   expect(shown(1).map(([speed]) => speed)).toEqual(['standard', 'expedited', 'urgent'])
   expect(shown(20).map(([speed]) => speed)).toEqual(['standard'])
   expect(withheldSpeeds(offered(20))).toEqual(['expedited', 'urgent'])
-  // Whoever asks for it gets the quickest one that costs less.
+  // A request for it gets the fastest offered speed that costs less.
   expect(offeredSpeed(offered(5), 'urgent')).toBe('expedited')
   expect(offeredSpeed(offered(20), 'urgent')).toBe('standard')
   expect(offeredSpeed(offered(1), 'urgent')).toBe('urgent')

@@ -3,7 +3,7 @@ import { addBusinessDays, addDays, daysBetween, type PlainDate } from '#app/lib/
 import { remembered } from '#app/lib/remembered.ts'
 import { type Speed, speedDays, speeds } from '../settings/setting.ts'
 
-/** How long the authority itself takes, where it says so, and in whose calendar its business days are counted. */
+/** The authority's own processing time, if it states one, and the calendar for its business days. */
 export type AuthorityTime = {
   readonly min: number
   readonly max: number
@@ -14,15 +14,15 @@ export type AuthorityTime = {
 export type DecisionDates = { readonly earliest: PlainDate; readonly latest: PlainDate; readonly byAuthority: boolean }
 
 /**
- * When a decision can be expected if the case is paid on a day. A speed is our promise for our part; it never beats
- * the time the authority states for its own (docs/decisions/0005).
+ * When to expect a decision if the case is paid on a given day. A speed is our promise for our part; it is never faster
+ * than the time the authority states for its own (docs/decisions/0005).
  */
 export function decisionDates(paidOn: PlainDate, speed: Speed, authority: AuthorityTime | undefined): DecisionDates {
   const ours = speedDays[speed]
   const promise = { earliest: addBusinessDays(paidOn, ours.min), latest: addBusinessDays(paidOn, ours.max) }
   if (!authority) return { ...promise, byAuthority: false }
 
-  // The quickest we prepare and file is one business day; the authority's time starts then.
+  // Preparing and filing takes us at least one business day; the authority's time starts then.
   const filed = filedOn(paidOn)
   const latest = afterFiling(filed, authority.max, authority)
   return {
@@ -32,15 +32,15 @@ export function decisionDates(paidOn: PlainDate, speed: Speed, authority: Author
   }
 }
 
-/** Days of the authority, counted from the day on which we file. */
+/** Adds the authority's days, counted from the day on which we file. */
 export function afterFiling(filed: PlainDate, count: number, { unit, country }: AuthorityTime): PlainDate {
   if (unit === 'calendar') return addDays(filed, count)
   return addBusinessDays(filed, count, country === undefined ? undefined : workingDaysOf(country))
 }
 
 /**
- * Our own part of a decision date: the last day on which we can file and leave the authority all the time it states.
- * Where it states none, that is the decision date itself.
+ * Our part of a decision date: the last day on which we can file and leave the authority all the time it states. If it
+ * states none, that is the decision date itself.
  */
 export function lastFilingDay(paidOn: PlainDate, speed: Speed, authority: AuthorityTime | undefined): PlainDate {
   const { latest } = decisionDates(paidOn, speed, authority)
@@ -55,28 +55,29 @@ export function lastFilingDay(paidOn: PlainDate, speed: Speed, authority: Author
 
 const filedOn = (paidOn: PlainDate) => addBusinessDays(paidOn, 1)
 
-/** A journey for which a decision is needed, and when the authority accepts applications for it. */
+/** A trip that requires a decision, and when the authority accepts applications for it. */
 export type Journey = {
   readonly travelOn: PlainDate
   readonly applyFromDays?: number | null
   readonly applyByDays?: number | null
 }
 
-/** The first day on which the authority takes an application for a journey; null where it names none. */
+/** The first day on which the authority accepts an application for a trip; null if it states none. */
 export function earliestDay({ travelOn, applyFromDays }: Journey): PlainDate | null {
   return applyFromDays ? addDays(travelOn, -applyFromDays) : null
 }
 
 /**
- * The last day to pay on so that, with every term used up, the decision is there the day before the journey and the
- * authority had the application as early as it asks for. A later day never does.
+ * The latest safe day to pay: even if every time limit is used in full, the decision arrives by the day before the
+ * trip, and the authority has the application by its own deadline. No later day is safe.
  */
 export function latestSafeDay(journey: Journey, speed: Speed, authority: AuthorityTime | undefined): PlainDate {
   const { travelOn, applyByDays } = journey
   const needed = addDays(travelOn, -1)
   const filedBy = addDays(travelOn, -(applyByDays ?? 0))
   const isSafe = (day: PlainDate) => decisionDates(day, speed, authority).latest <= needed && filedOn(day) <= filedBy
-  // Days are safe up to one and never after it, so it is found by halving. No authority takes longer than a year.
+  // Days are safe up to a point and never after it, so it is found by binary search. No authority takes longer than a
+  // year.
   let [before, safe] = [0, longestLead]
   while (safe - before > 1) {
     const middle = Math.floor((before + safe) / 2)
@@ -91,13 +92,13 @@ const longestLead = 512
 export type SpeedDates = {
   readonly speed: Speed
   readonly dates: DecisionDates
-  /** Null where no travel date is given. */
+  /** Null without a travel date. */
   readonly latestSafeDay: PlainDate | null
-  /** Whether paying today is early enough for the journey; null where no travel date is given. */
+  /** Whether paying today is early enough for the trip; null without a travel date. */
   readonly inTime: boolean | null
 }
 
-/** The speeds to choose from, each with its dates: the standard one, and those that bring the date forward (D63). */
+/** The available speeds with their dates: standard, and those with an earlier date (D63). */
 export function speedChoices(
   paidOn: PlainDate,
   authority: AuthorityTime | undefined,
@@ -106,7 +107,7 @@ export function speedChoices(
   return known(JSON.stringify([paidOn, authority, journey]))
 }
 
-// There are few different ones on a day, and every result asks for them.
+// Only a few different values occur on a day, and every result needs them.
 const known = remembered((key) => {
   const [paidOn, authority, journey] = JSON.parse(key) as [PlainDate, AuthorityTime | null, Journey | undefined]
   return choicesOf(paidOn, authority ?? undefined, journey)
@@ -124,7 +125,7 @@ function choicesOf(paidOn: PlainDate, authority: AuthorityTime | undefined, jour
   return offered
 }
 
-/** The speed that was asked for, or where it would gain no day, the quickest one that costs less. */
+/** The requested speed or, if it gains no day, the fastest one that costs less. */
 export function offeredSpeed(offered: readonly { speed: Speed }[], asked: Speed): Speed {
   const upTo = speeds.indexOf(asked)
   return offered.findLast(({ speed }) => speeds.indexOf(speed) <= upTo)?.speed ?? 'standard'

@@ -3,5 +3,5 @@ import type { AddOn } from '../settings/setting.ts'
 
 type Words = { readonly name: string; readonly unit: string; readonly text: string }
 
-/** What is ordered beside an application, as the price list and the application name it. */
+/** Names of items ordered with an application, in the price list and the application. */
 export const extraWords: Record<AddOn | 'insurance', Words> = words('quotes/extra')

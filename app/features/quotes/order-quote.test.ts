@@ -46,7 +46,7 @@ const totalOf = ({ lines }: Pick<Quote, 'lines'>) =>
     'USD',
   )
 
-/** Prices of some travellers before a coupon, and after it. */
+/** The prices of some travellers before and after a coupon. */
 function priced(
   who: readonly (readonly [{ fee: number; serviceFee: number }, Parameters<typeof quoteFor>[1]])[],
   taxRule: Parameters<typeof quoteFor>[2]['tax'],

@@ -6,7 +6,10 @@ import { mostDiscount, ownFees, type Quote, type QuoteLine, withDiscount } from 
 
 type Part = { readonly applicationId: Id<'application'>; readonly quote: Quote }
 
-/** What several travellers cost together: every line says whose it is. The price of one alone stays as it is. */
+/**
+ * The combined price of several travellers: every line names its traveller. The price of a single traveller is
+ * unchanged.
+ */
 export function together(parts: readonly Part[]): Quote {
   const [first, ...others] = parts
   if (!first) throw new Error('An order has a traveller')
@@ -27,7 +30,7 @@ export type TravellerPart = {
   readonly total: Money
 }
 
-/** What each of several travellers costs, in their places; empty where one travels alone. Credit is nobody's part. */
+/** The price of each of several travellers, in order; empty for a single traveller. Credit belongs to no part. */
 export function partsOf({ lines }: Pick<Quote, 'lines'>): TravellerPart[] {
   const own = Map.groupBy(lines, ({ applicationId }) => applicationId)
   return [...own].flatMap(([applicationId, lines]) => {
@@ -40,15 +43,15 @@ export function partsOf({ lines }: Pick<Quote, 'lines'>): TravellerPart[] {
   })
 }
 
-/** What of a price is one traveller's: of an order of one all but the credit that it is paid with. */
+/** One traveller's part of a price; in an order of one, everything except the credit used. */
 export function linesOf(quote: Pick<Quote, 'lines'>, applicationId: Id<'application'>): readonly QuoteLine[] {
   const part = partsOf(quote).find((one) => one.applicationId === applicationId)
   return part?.lines ?? quote.lines.filter((line) => line.kind !== 'credit' && line.applicationId === undefined)
 }
 
 /**
- * The prices of all travellers of an order with what a coupon takes off each. A percentage is each one's own; an amount
- * is spread over them by what can be taken off.
+ * The prices of all travellers in an order, with a coupon's discount for each. A percentage applies to each price; an
+ * amount is distributed according to what can be deducted.
  */
 export function withCoupon(quotes: readonly Quote[], coupon: Reduction, tax: TaxRule | undefined): Quote[] {
   const most = quotes.map((quote) => mostDiscount(quote).minor)
@@ -62,7 +65,10 @@ export function withCoupon(quotes: readonly Quote[], coupon: Reduction, tax: Tax
 /** Rounded half up to the cent. */
 const percentOf = (minor: number, percent: number) => Math.floor((minor * percent + 50) / 100)
 
-/** An amount, or all there is to take, split in the proportion of its limits: what is left over goes to the largest remainders. */
+/**
+ * Distributes an amount, or the maximum possible, in proportion to the limits; the remainder goes to the largest
+ * fractions.
+ */
 export function spread(amount: number, limits: readonly number[]): number[] {
   const whole = limits.reduce((sum, limit) => sum + limit, 0)
   const all = Math.min(amount, whole)

@@ -13,7 +13,7 @@ export const quotes = pgTable(
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
     currency: text().notNull(),
     estimate: boolean().notNull(),
-    // Over the lines: two equal quotes have equal hashes, so that a changed price is noticed before it is charged.
+    // A hash of the lines: equal quotes have equal hashes, so that a price change is detected before it is charged.
     hash: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -94,7 +94,7 @@ describe('a price', () => {
     const tax = { name: 'VAT', number: 'GB 123', rate: 20_500 }
     const route = { detail: 'researched', fee: usd(2_500), serviceFee: usd(1_510) } as const
     const quote = quoteFor(route, { speed: 'standard' }, { ...table, tax })
-    // 20.5 % of 15.10 is 3.0955.
+    // 20.5% of 15.10 is 3.0955.
     expect(quote.lines.at(-1)).toEqual({ kind: 'tax', amount: usd(310), tax })
     expect(quote.lines.map(lineName)).toEqual(['Government fee', 'Service fee', 'VAT 20.5%'])
     expect(quote.total).toEqual(usd(2_500 + 1_510 + 310))

@@ -31,45 +31,43 @@ export const lineKinds = [
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** One line of a price in US dollars, with the authority's own amount where it is in another currency. */
+/** A line of a price in US dollars, with the authority's own amount if in another currency. */
 export type QuoteLine = {
   readonly kind: LineKind
   readonly amount: Money
-  /** Whose it is, in the price of several travellers. */
+  /** The traveller's application, in a price for several travellers. */
   readonly applicationId?: Id<'application'>
   readonly original?: Money
   readonly rate?: Rate
   readonly plan?: Plan
-  /** What the plan includes, as it was when the order was made: pages of documents that are translated. */
+  /** Pages of document translation included in the plan, as of the order. */
   readonly translatedPages?: number
-  /** Appointments at an embassy that it has booked, where the visa needs one. */
+  /** Embassy appointments included in the plan, if the visa requires one. */
   readonly appointments?: number
   readonly speed?: Speed
-  /** How much of an add-on: pages, sets of photos, weeks, appointments, deliveries, hours. */
+  /** The quantity of an add-on: pages, sets of photos, weeks, appointments, deliveries, hours. */
   readonly quantity?: number
   readonly insurancePlan?: InsurancePlan
-  /** A company's own price, or the percentage that is taken off for it. */
+  /** A company's own price, or its percentage discount. */
   readonly partner?: true | { readonly percent: number }
-  /** The code that a discount is for. */
   readonly coupon?: string
-  /** The rule that a tax follows. */
   readonly tax?: TaxRule
-  /** The authority's fee is the one for whoever is younger than this. */
+  /** The authority's fee applies to travellers younger than this. */
   readonly childUnder?: number
 }
 
-/** What a case costs: the one object behind every price on every screen. */
+/** The price of a case: the single object behind every price on every screen. */
 export type Quote = {
   readonly lines: readonly QuoteLine[]
   readonly total: Money
-  /** An estimate is shown and saved, but no money is taken for it (D04, D64). */
+  /** An estimate is shown and saved, but no payment is taken for it (D04, D64). */
   readonly estimate: boolean
 }
 
-/** A quote that was stored to be paid: a payment names it, and nothing can change it any more. */
+/** A quote stored for payment: a payment refers to it, and it cannot change any more. */
 export type StoredQuote = Quote & { readonly id: Id<'quote'>; readonly hash: string; readonly expiresAt: Date }
 
-/** What a price depends on. `fee` is null where the authority's fee is not known for this nationality. */
+/** What a price depends on. `fee` is null if the authority's fee for this nationality is unknown. */
 export type PricedRoute =
   | {
       readonly detail: 'researched'
@@ -89,7 +87,7 @@ export type PriceRules = {
   readonly prices: Prices
   readonly rates: ReadonlyMap<string, Rate>
   readonly tax?: TaxRule | undefined
-  /** What the company of an agent pays, in place of what everybody does. */
+  /** The terms for an agent's company, in place of the standard price. */
   readonly partner?: PartnerTerms | undefined
 }
 
@@ -105,31 +103,30 @@ export function quoteFor(route: PricedRoute, choice: QuoteChoice, { prices, rate
   return withTax({ lines, total: totalOf(lines), estimate: !knowsFee(route, rates) }, tax)
 }
 
-/** The same price with what a coupon takes off. The tax is that of what is left of our fees. */
+/** The same price with a coupon's discount. Tax applies to the remainder of our fees. */
 export function withDiscount(quote: Quote, coupon: string, off: Money, tax: TaxRule | undefined): Quote {
   const { lines } = withoutDiscount(quote)
   const discount: QuoteLine[] = off.minor > 0 ? [{ kind: 'discount', amount: usd(-off.minor), coupon }] : []
   return withTax({ ...quote, lines: [...lines, ...discount] }, tax)
 }
 
-/** The price as it was before a discount and before tax. */
+/** The price before discount and tax. */
 export function withoutDiscount(quote: Quote): Quote {
   const lines = quote.lines.filter(({ kind }) => kind !== 'discount' && kind !== 'tax')
   return { ...quote, lines, total: totalOf(lines) }
 }
 
-/** What a price has in fees of our own, before a discount and before tax: the authority's fee is only passed on. */
+/** Our own fees in a price, before discount and tax: the authority's fee is only passed on. */
 export function ownFees({ lines }: Pick<Quote, 'lines'>): Money {
   return totalOf(lines.filter(({ kind }) => !notOwn.includes(kind)))
 }
 
-/** The most that a coupon can take off a price: our own fees, and never so much that nothing is left to charge. */
+/** The maximum coupon discount for a price: our own fees, but always leaving something to charge. */
 export function mostDiscount(quote: Quote): Money {
   const { lines, total } = withoutDiscount(quote)
   return usd(Math.max(0, Math.min(ownFees({ lines }).minor, total.minor - leastCharge.minor)))
 }
 
-/** Whether a line is something that was ordered beside the application. */
 export function isAddOn({ kind }: Pick<QuoteLine, 'kind'>): boolean {
   return kind === 'insurance' || addOns.some((addOn) => addOn === kind)
 }
@@ -142,7 +139,7 @@ const totalOf = (lines: readonly QuoteLine[]) =>
     'USD',
   )
 
-/** Adds the tax on our own fees less the discount, rounded half up to the cent. */
+/** Adds tax on our own fees less the discount, rounded half up to the cent. */
 function withTax(quote: Quote, tax: TaxRule | undefined): Quote {
   const taxed = totalOf(quote.lines.filter(({ kind }) => kind !== 'government_fee'))
   const amount = tax ? taxOn(taxed.minor, tax) : 0
@@ -151,7 +148,7 @@ function withTax(quote: Quote, tax: TaxRule | undefined): Quote {
   return { ...quote, lines, total: totalOf(lines) }
 }
 
-/** A line for each kind that was ordered. */
+/** One line for each kind ordered. */
 function addOnLines(ordered: OrderedAddOns, prices: Prices): QuoteLine[] {
   const [translation, photos, ...others] = addOns.map((kind) => addOnLine(kind, ordered[kind], prices.addOns[kind]))
   const { insurance } = ordered
@@ -166,16 +163,16 @@ function addOnLine(kind: LineKind, quantity: number | undefined, price: number):
   return { kind, amount: usd(price * quantity), quantity }
 }
 
-/** What is left to pay with the provider at the least: below it, cards are not charged anywhere. */
+/** The minimum charge through the provider: no card can be charged less. */
 const leastCharge = usd(50)
 
-/** How much credit an order takes: only what is ours, never the authority's fee, and never so much that nothing is left. */
+/** How much credit an order can use: only our fees, never the authority's, and always leaving something to charge. */
 export function usableCredit({ lines, total }: Quote, free: Money): Money {
   const ours = totalOf(lines.filter(({ kind }) => kind !== 'government_fee'))
   return usd(Math.max(0, Math.min(free.minor, ours.minor, total.minor - leastCharge.minor)))
 }
 
-/** The same order with credit as its last line. The total is what is left to pay. */
+/** The same order with credit as its last line. The total is the amount left to pay. */
 export function withCredit(quote: Quote, free: Money): Quote {
   const used = usableCredit(quote, free)
   if (used.minor === 0) return quote
@@ -183,33 +180,32 @@ export function withCredit(quote: Quote, free: Money): Quote {
   return { ...quote, lines, total: usd(quote.total.minor - used.minor) }
 }
 
-/** How much of an order is paid with credit. */
 export function creditIn({ lines }: Pick<Quote, 'lines'>): Money {
   return usd(lines.reduce((used, { kind, amount }) => (kind === 'credit' ? used - amount.minor : used), 0))
 }
 
-/** What the same order costs for several travellers: each has an application of their own. */
+/** The price of the same order for several travellers, each with their own application. */
 export function totalFor(travellers: number, { total }: Pick<Quote, 'total'>): Money {
   return money(total.minor * travellers, total.currency)
 }
 
-/** The service fee as a company agreed it, for the plan that was chosen or for none. */
+/** The service fee agreed with a company, for the chosen plan or without one. */
 function agreedLine(line: QuoteLine, terms: PartnerTerms | undefined): QuoteLine {
   const fee = line.plan ? terms?.planFees[line.plan] : terms?.serviceFeeMinor
   return fee === undefined || fee === null ? line : { ...line, amount: usd(fee), partner: true }
 }
 
-/** What a company gets off our fees, rounded half up to the cent. A coupon takes something off what is left. */
+/** A company's discount on our fees, rounded half up to the cent. Coupons apply to the remainder. */
 function partnerDiscount(lines: readonly QuoteLine[], terms: PartnerTerms | undefined): QuoteLine[] {
   const percent = terms?.discountPercent ?? 0
   const off = Math.floor((ownFees({ lines }).minor * percent + 50) / 100)
-  // Something is left to charge, also where the authority asks for nothing.
+  // Something is left to charge, even if the authority charges nothing.
   const most = Math.max(0, totalOf(lines).minor - leastCharge.minor)
   const taken = Math.min(off, most)
   return taken > 0 ? [{ kind: 'partner_discount', amount: usd(-taken), partner: { percent } }] : []
 }
 
-/** Whether the authority's fee is known, in a currency that there is a rate for. */
+/** Whether the authority's fee is known, in a currency with an exchange rate. */
 function knowsFee(route: PricedRoute, rates: ReadonlyMap<string, Rate>): boolean {
   if (route.detail === 'generic' || !route.fee) return false
   return route.fee.currency === 'USD' || rates.has(route.fee.currency)

@@ -45,7 +45,7 @@ export const quoteWords = words('quotes/quote', 'quote', {
     said.quote.speedsWithheld({ speeds: listText(withheld.map((speed) => speedWords[speed].name)) }),
 })
 
-/** What an add-on is called with how much of it there is: in prices, and on the list of what is done for a case. */
+/** An add-on's name with its quantity: in prices, and in a case's task list. */
 export const addOnText: Record<AddOn | 'insurance', (quantity: number, plan?: InsurancePlan) => string> = {
   translation: (pages) => said.addOn.translation({ pages }),
   photos: (sets) => said.addOn.photos({ sets }),
@@ -60,7 +60,6 @@ const percents = numberFormat({ style: 'percent', maximumFractionDigits: 4 })
 /** "20%", "8.875%". */
 const percentText = (rule: TaxRule) => percents.format(Number(percentOf(rule)) / 100)
 
-/** What a line of a price is called. */
 export function lineName(line: QuoteLine): string {
   const { kind, plan, speed, quantity = 1, insurancePlan, coupon = '', tax } = line
   switch (kind) {

@@ -8,7 +8,9 @@ import type { BesideDollars } from './beside-dollars.ts'
 
 const names = displayNames({ type: 'currency' })
 
-/** In which currencies totals can be shown beside dollars. One without a rate is not offered, and none is shown in it. */
+/**
+ * The currencies in which totals can be shown besides dollars. A currency without a rate is neither offered nor used.
+ */
 export async function readBesideDollars(call: Call, chosen: ShownCurrency | undefined): Promise<BesideDollars> {
   requireAllowed(mayReadPrices(call.actor))
   const { rates } = await readPrices(call)

@@ -10,10 +10,10 @@ import { mayActOnVisas } from '../visas/visa.policy.ts'
 import { quoteFor } from './quote.ts'
 import { type Offer, pricedRoute } from './read-route-quote.server.ts'
 
-/** What a destination asks of the passport that was chosen. */
+/** What a destination requires for the chosen passport. */
 export type Destination = {
   readonly answer: RouteAnswer
-  /** The visa the route itself offers first; undefined where nothing has to be applied for, or nothing can be. */
+  /** The first visa offered for the route; undefined if none is required or available. */
   readonly offer: Offer | undefined
 }
 
@@ -22,7 +22,7 @@ export type Destinations = {
   readonly byCode: ReadonlyMap<string, Destination>
 }
 
-/** What the holder of a passport needs for every destination and what that costs: the prices of the routes themselves. */
+/** What the holder of a passport needs for every destination, and the cost: the same prices as on the route pages. */
 export async function readDestinations(
   call: Call,
   from: string,
@@ -41,7 +41,7 @@ export async function readDestinations(
   return ok({ from: routes.value.from, byCode })
 }
 
-/** The visas of a country with their prices for whom no other fee is set. */
+/** A country's visas at their standard price, without special fees. */
 export async function priceSchemes(call: Call, schemes: readonly Scheme[]): Promise<Offer[]> {
   requireAllowed(mayActOnVisas(call.actor, 'read'))
   const table = await readPrices(call)

@@ -10,11 +10,11 @@ import { decisionDates } from './decision-date.ts'
 import { priceSchemes, readDestinations } from './read-destinations.server.ts'
 import { authorityTime, type Offer } from './read-route-quote.server.ts'
 
-/** A place in one line: what its visa costs at the standard speed, and the day of a decision if it were paid today. */
+/** A place in one line: the visa's price at the standard speed, and the decision date if paid today. */
 export type Glance = {
   readonly offer: Offer | undefined
   readonly decidedBy: PlainDate | undefined
-  /** What the passport that was named needs there. Without one, the offer is the cheapest visa that tourists may have. */
+  /** What the given passport needs there. Without one, the offer is the cheapest visa open to tourists. */
   readonly answer: RouteAnswer | undefined
 }
 
@@ -43,7 +43,8 @@ async function cheapestOffer(call: Call, code: string): Promise<Offer | undefine
   const schemes = found.ok ? found.value.schemes.filter(isForTourists) : []
   const offers = await priceSchemes(call, schemes)
   const byTotal = offers.toSorted((one, other) => one.quote.total.minor - other.quote.total.minor)
-  // One whose fee depends on the nationality has a specified price, which is not to be advertised as the cheapest.
+  // A visa whose fee depends on nationality has a price from the specification, which must not be advertised as the
+  // cheapest.
   return byTotal.find(({ scheme }) => scheme.fee) ?? byTotal[0]
 }
 

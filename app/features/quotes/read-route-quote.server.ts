@@ -15,26 +15,26 @@ import { mayActOnVisas } from '../visas/visa.policy.ts'
 import { type AuthorityTime, earliestDay, offeredSpeed, type SpeedDates, speedChoices } from './decision-date.ts'
 import { type PricedRoute, type Quote, type QuoteChoice, quoteFor } from './quote.ts'
 
-/** A visa that may be chosen, and what it costs: at the standard speed and without a plan, unless others are asked for. */
+/** An available visa and its price: at the standard speed and without a plan, unless others are requested. */
 export type Offer = { readonly scheme: Scheme; readonly quote: Quote }
 
-/** A speed with the day it leads to and the whole price with it. */
+/** A speed with its decision date and total price. */
 export type SpeedOffer = SpeedDates & { readonly total: Money }
 
 export type RouteQuote = {
   readonly answer: RouteAnswer
-  /** Undefined where nothing has to be applied for, or nothing can be. */
+  /** Undefined if no visa is required or available. */
   readonly chosen:
     | (Offer & {
-        /** The one the price is for, among those that are offered. */
+        /** The quoted speed, from those offered. */
         readonly speed: Speed
         readonly speeds: readonly SpeedOffer[]
-        /** The first day on which the authority takes an application for the travel date, where it names one. */
+        /** The first day on which the authority accepts an application for the travel date, if it states one. */
         readonly earliestDay: PlainDate | null
       })
     | undefined
   readonly others: readonly Offer[]
-  /** What stops the journey, what has to be accepted, and what is good to know. */
+  /** What blocks the trip, what has to be accepted, and what is useful to know. */
   readonly assessment: Assessment
   readonly today: PlainDate
 }
@@ -42,8 +42,8 @@ export type RouteQuote = {
 type Asked = AskedRoute & Partial<QuoteChoice> & { readonly visa?: string | undefined }
 
 /**
- * What a traveller needs for a route, what it costs and when there would be a decision if it were paid today. `visa`
- * chooses among the schemes; one that is not among them counts as not chosen.
+ * What a traveller needs for a route, its price, and the decision date if paid today. `visa` selects a scheme; an
+ * unknown one counts as none.
  */
 export async function readRouteQuote(call: Call, asked: Asked): Promise<Result<RouteQuote, RouteProblem>> {
   requireAllowed(mayActOnVisas(call.actor, 'read'))
@@ -62,7 +62,7 @@ export async function readRouteQuote(call: Call, asked: Asked): Promise<Result<R
   })
   const chosen = offers.find(({ scheme }) => scheme.id === asked.visa) ?? offers[0]
   const speeds = chosen ? speedsOf(answer, chosen.scheme, table, today, asked) : []
-  // Who needs no visa is not judged by one that nobody asked for.
+  // A visa-free trip is not assessed by a visa that was not requested.
   const isBought = answer.requirement.kind !== 'visa_free' || chosen?.scheme.id === asked.visa
   const order = isBought ? { scheme: chosen?.scheme, speed: chosen?.speed, speeds } : {}
   const stops = await readStops(call, answer, asked)
@@ -94,7 +94,7 @@ function speedsOf(
   }))
 }
 
-/** How long the authority of a scheme takes, in its own calendar. */
+/** The processing time of a scheme's authority, in its own calendar. */
 export function authorityTime({ processing, destination }: Scheme): AuthorityTime {
   return { ...processing, country: destination }
 }
@@ -103,7 +103,7 @@ export function authorityTime({ processing, destination }: Scheme): AuthorityTim
 export function pricedRoute({ detail }: Pick<RouteAnswer, 'detail'>, scheme: Scheme, age?: number): PricedRoute {
   const { serviceFee } = scheme
   if (detail === 'generic') return { detail }
-  // The usual service fee is a setting of the staff. A scheme without a known fee has the specified one of its own.
+  // Staff set the usual service fee. A scheme without a known fee has its own, from the specification.
   const isUsual = serviceFee.minor === defaultServiceFee.minor && serviceFee.currency === defaultServiceFee.currency
   const fees = age === undefined ? { fee: scheme.fee } : feeAtAge(scheme, age)
   return { detail, ...fees, serviceFee: isUsual ? null : serviceFee }

@@ -18,13 +18,13 @@ export type VisaQuote = {
   readonly quote: Quote
   readonly speeds: readonly (SpeedDates & { readonly total: Quote['total'] })[]
   readonly today: PlainDate
-  /** The answer for the passport that was named; undefined where none, or none that we know, was. */
+  /** The answer for the given passport; undefined if none, or an unknown one, was given. */
   readonly answer: RouteAnswer | undefined
-  /** Whether this visa is among those of that passport; null where no passport was named. */
+  /** Whether this visa is available for that passport; null if none was given. */
   readonly isOpen: boolean | null
 }
 
-/** One visa with its price and dates: the usual ones, or those of a passport (`from`, a code as it was sent). */
+/** A visa with its price and dates: the standard ones, or those for a passport (`from`, a code as received). */
 export async function readVisaQuote(
   call: Call,
   asked: { id: string; from?: string | undefined },

@@ -9,14 +9,14 @@ import type { Quote, StoredQuote } from './quote.ts'
 
 const lifeMs = 24 * 60 * 60_000
 
-/** What two equal quotes have in common: drawn into the pay form, compared before money is asked for. */
+/** Equal for equal quotes: rendered in the pay form, and compared before payment. */
 export function quoteHash(quote: Quote): string {
   return createHash('sha256')
     .update(JSON.stringify([quote.lines, quote.total, quote.estimate]))
     .digest('base64url')
 }
 
-/** Fixes a price for a day, to be named by a payment. Called inside the transaction of the pay act. */
+/** Fixes a price for a day, for a payment to refer to. Called inside the payment's transaction. */
 export async function storeQuote(call: Call, ownerId: Id<'account'>, quote: Quote): Promise<StoredQuote> {
   requireAllowed(mayUseQuote(call.actor, ownerId))
   const stored = {

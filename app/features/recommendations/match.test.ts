@@ -39,7 +39,7 @@ test('every score lies between 0 and 1, and its reasons add up to it', () => {
   }
 })
 
-/** The same candidate with one fact made better step by step. */
+/** The same candidate with one fact improved step by step. */
 const better: [string, (one: Candidate) => Candidate[]][] = [
   ['cheaper', (one) => costs.filter((cost) => cost !== null).map((cost) => ({ ...one, cost }))],
   ['quicker', (one) => waits.filter((wait) => wait !== null).map((wait) => ({ ...one, wait }))],
@@ -51,7 +51,7 @@ test.for(better)('what is %s never scores lower, all else equal', ([, steps]) =>
   for (const [wished, trips] of each) {
     for (const candidate of candidates.filter((_, index) => index % 7 === 0)) {
       const scores = steps(candidate).map((one) => matchOf(one, wished, trips).score)
-      // The steps go from the best to the worst.
+      // The steps go from best to worst.
       expect(scores.map((score) => score.toFixed(12))).toEqual(
         scores.toSorted((a, b) => b - a).map((s) => s.toFixed(12)),
       )

@@ -4,22 +4,22 @@ import { isInSchengenArea } from '../visas/schengen/schengen-area.ts'
 import type { AdviceLevel } from './travel-advice.ts'
 import type { WishedRegion, Wishes } from './wishes.ts'
 
-/** What there is to weigh about a destination, for one passport. Null is what nobody knows. */
+/** The facts to weigh about a destination, for one passport. Null means unknown. */
 export type Candidate = {
   readonly code: string
   readonly continent: Continent | null
   readonly kind: Exclude<RequirementKind, 'no_admission'>
   /** The longest stay in days. */
   readonly stay: number | 'no_limit' | null
-  /** Everything that is to be paid, in US cents; 0 where nothing has to be applied for. */
+  /** The total to pay, in US cents; 0 if no visa is required. */
   readonly cost: number | null
-  /** Days until there is an answer, if it were paid today; 0 where nothing has to be waited for. */
+  /** Days until a decision, if paid today; 0 if none is needed. */
   readonly wait: number | null
-  /** What is known of safety there; undefined where nothing is known against it. */
+  /** Safety advice for the country; undefined if there is none against travel. */
   readonly advice?: AdviceLevel | undefined
 }
 
-/** A journey that an application with us was for. */
+/** A trip for which the traveller applied with us. */
 export type Trip = {
   readonly code: string
   readonly name: string
@@ -28,27 +28,27 @@ export type Trip = {
 }
 
 /**
- * How much each part counts. Parts that nothing is known of, or that nobody wished for, count neither way: what is left
- * is weighed against each other. The numbers are ours; the page shows them.
+ * The weight of each part. Parts that are unknown or not wished for are left out, and the others are weighed against
+ * each other. The numbers are our own; the page shows them.
  */
 export const weights = {
-  // Counts only where a region was named, and then as much as most of the rest together: somebody who wants to see
-  // Europe is not helped by the easiest visa of Asia.
+  // Counts only if a region was chosen, and then almost as much as the rest together: a traveller who wants to see
+  // Europe is not helped by the easiest visa in Asia.
   region: 60,
-  // What stands between somebody and a journey more than all else: an embassy costs days of work and a passport sent away.
+  // The greatest obstacle to a trip: an embassy visit costs days of work, and the passport has to be sent away.
   kind: 30,
-  // A visa is a small part of a journey's price, though the first that must be paid.
+  // A visa is a small part of a trip's cost, though the first to be paid.
   cost: 20,
-  // A decision that comes late is felt less than a price, unless somebody is in a hurry, which the wish says.
+  // A late decision matters less than a price, unless the traveller is in a hurry, which the wish says.
   wait: 15,
-  // Most journeys are shorter than most stays that are allowed.
+  // Most trips are shorter than most permitted stays.
   stay: 15,
-  // A hint and not a wish: rules one has met once are easier the second time.
+  // A hint rather than a wish: rules are easier the second time.
   trips: 10,
 } as const
 export type PartName = keyof typeof weights
 
-/** From the lightest to the heaviest, in the order of the requirement kinds themselves. */
+/** From easiest to hardest, in the order of the requirement kinds. */
 const ease: Record<Candidate['kind'], number> = {
   visa_free: 1,
   eta: 0.85,
@@ -60,7 +60,7 @@ const ease: Record<Candidate['kind'], number> = {
 export type Likeness = 'same' | 'schengen' | 'continent'
 const likenesses: Record<Likeness, number> = { same: 1, schengen: 1, continent: 0.6 }
 
-/** Why a destination stands where it does: the fact itself, how good it is, and what it adds to the score. */
+/** Why a destination ranks where it does: the fact, how good it is, and its share of the score. */
 export type Reason = { readonly value: number; readonly share: number } & (
   | { readonly part: 'kind'; readonly kind: Candidate['kind']; readonly stay: Candidate['stay'] }
   | { readonly part: 'region'; readonly continent: Continent; readonly wished: boolean }
@@ -73,9 +73,9 @@ export type Reason = { readonly value: number; readonly share: number } & (
 export type Match = {
   /** From 0 to 1. */
   readonly score: number
-  /** By what they count, the heaviest first. */
+  /** By weight, heaviest first. */
   readonly reasons: readonly Reason[]
-  /** Parts of which nothing is known: they count neither way. */
+  /** Unknown parts: left out of the score. */
   readonly unknown: readonly PartName[]
 }
 
@@ -102,7 +102,7 @@ export function matchOf(candidate: Candidate, wishes: Wishes, trips: readonly Tr
   }
 }
 
-/** Undefined where nobody asked; the part's name where nothing is known. */
+/** Undefined if no region was requested; the part's name if unknown. */
 function regionPart({ continent }: Candidate, { regions }: Wishes): Weighed | PartName | undefined {
   if (regions.length === 0) return undefined
   if (!continent) return 'region'
@@ -113,13 +113,13 @@ function regionPart({ continent }: Candidate, { regions }: Wishes): Weighed | Pa
 function costPart({ cost }: Candidate, { budget }: Wishes): Weighed | PartName {
   if (cost === null) return 'cost'
   const most = budget === null ? null : budget * 100
-  // Without a wish a hundred dollars is worth half of nothing to pay.
+  // Without a wish, $100 scores half as much as a free visa.
   return { part: 'cost', value: most === null ? 1 / (1 + cost / 100_00) : within(cost, most), cost, budget }
 }
 
 function waitPart({ wait }: Candidate, { withinDays }: Wishes): Weighed | PartName {
   if (wait === null) return 'wait'
-  // Without a wish three weeks are worth half of no wait at all.
+  // Without a wish, 3 weeks score half as much as no wait.
   return {
     part: 'wait',
     value: withinDays === null ? 1 / (1 + wait / 21) : within(wait, withinDays),
@@ -128,7 +128,7 @@ function waitPart({ wait }: Candidate, { withinDays }: Wishes): Weighed | PartNa
   }
 }
 
-/** Less is better. What keeps to the limit is never worth less than 0.7, what does not never more than 0.35. */
+/** Less is better. Values within the limit score at least 0.7, others at most 0.35. */
 function within(amount: number, limit: number): number {
   if (amount === 0) return 1
   return amount <= limit ? 1 - (0.3 * amount) / limit : (0.35 * limit) / amount
@@ -150,7 +150,7 @@ function tripsPart(candidate: Candidate, trips: readonly Trip[]): Weighed | unde
     const likeness = likenessOf(candidate, trip)
     return likeness ? [{ trip, likeness, value: likenesses[likeness] }] : []
   })
-  // What was approved says more than what was only applied for.
+  // An approved application says more than one that was only submitted.
   const [best] = alike.toSorted((one, other) => other.value - one.value || +other.trip.approved - +one.trip.approved)
   return best ? { part: 'trips', ...best } : { part: 'trips', value: 0, trip: null, likeness: null }
 }
@@ -161,13 +161,12 @@ function likenessOf({ code, continent }: Candidate, trip: Trip): Likeness | unde
   return continent && continent === trip.continent ? 'continent' : undefined
 }
 
-/** However well the rest fits: no place that people are told to stay away from is a good match. */
+/** However well the rest fits, a place with a travel warning is not a good match. */
 const mostDespite: Record<AdviceLevel, number> = { reconsider: 0.6, do_not_travel: 0.3 }
 
 export const levels = ['strong', 'good', 'fair', 'weak'] as const
 export type Level = (typeof levels)[number]
 
-/** A score in a word. */
 export function levelOf(score: number): Level {
   if (score >= 0.8) return 'strong'
   if (score >= 0.65) return 'good'

@@ -17,11 +17,11 @@ import { mayActOnRecommendations } from './recommendation.policy.ts'
 import { adviceFor } from './travel-advice.ts'
 import type { Wishes } from './wishes.ts'
 
-/** A suggestion with what its card shows besides the reasons. */
+/** A suggestion with the data on its card besides the reasons. */
 export type SuggestedPlace = Place & {
   readonly answer: RouteAnswer
   readonly offer: Offer | undefined
-  /** The day of a decision, if it were paid today. */
+  /** The decision date if paid today. */
   readonly decidedBy: PlainDate | null
 }
 
@@ -31,7 +31,10 @@ export type ForPerson = Recommendations<SuggestedPlace> & {
   readonly trips: readonly Trip[]
 }
 
-/** Visas that fit a traveller with a passport, each with why. Problem: `unknown_country` is no passport. */
+/**
+ * Visas suited to a traveller with a given passport, each with reasons. Problem `unknown_country`: the passport is
+ * unknown.
+ */
 export async function readRecommendations(
   call: Call,
   passport: string,
@@ -64,7 +67,7 @@ function placeOf(
   const { kind, days, freeMovement, confidence, until } = answer.requirement
   const needsNothing = kind === 'visa_free'
   const decidedBy = offer ? decisionDates(today, 'standard', authorityTime(offer.scheme)).latest : null
-  // An estimate is no price.
+  // An estimate does not count as a price.
   const isPriced = offer && !offer.quote.estimate
   const wait = decidedBy && daysBetween(today, decidedBy)
   return {

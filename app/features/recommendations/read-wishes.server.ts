@@ -5,10 +5,10 @@ import { mayActOnRecommendations } from './recommendation.policy.ts'
 import { findSealedWishes } from './wishes.store.server.ts'
 import { noWishes, type Wishes } from './wishes.ts'
 
-/** Names the row that sealed wishes belong to. */
+/** Names the row that encrypted preferences belong to. */
 export const wishesField = 'wishes'
 
-/** What a traveller looks for, as they last said. */
+/** A traveller's preferences, as last saved. */
 export async function readWishes(call: Call): Promise<Wishes> {
   const { actor, db } = call
   requireAllowed(mayActOnRecommendations(actor, 'read'))

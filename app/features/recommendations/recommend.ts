@@ -12,20 +12,20 @@ export type LeftOut = (typeof leftOutReasons)[number]
 export type Place = Omit<Candidate, 'kind'> & {
   readonly kind: AnswerKind
   readonly name: string
-  /** The rule is a guess, or was known to end by now. */
+  /** The rule is unconfirmed, or known to have ended. */
   readonly isUnsure: boolean
-  /** They have an application for it that is not decided yet. */
+  /** The traveller has an undecided application for it. */
   readonly isUnderWay: boolean
 }
 
 export type Recommended<Of extends Place> = Match & { readonly place: Of & Candidate }
 export type Recommendations<Of extends Place> = {
-  /** The best first. */
+  /** Best first. */
   readonly matches: readonly Recommended<Of>[]
   readonly leftOut: Readonly<Record<LeftOut, number>>
 }
 
-/** Every place that may be suggested, with its score and the reasons for it, and how many may not be. */
+/** Every place that can be suggested, with its score and reasons, and the number that cannot. */
 export function recommend<Of extends Place>(
   places: readonly Of[],
   wishes: Wishes,
@@ -59,9 +59,9 @@ type Ordered = Match & { readonly place: Place }
 type Order = (one: Ordered, other: Ordered) => number
 
 const byName: Order = (one, other) => compareNames(one.place.name, other.place.name)
-// Two scores that read the same are the same, whatever their last digits.
+// Scores that are displayed alike rank alike, whatever their further digits.
 const byScore: Order = (one, other) => Math.round(other.score * 100) - Math.round(one.score * 100)
-/** What is not known stands last: it might be anything. */
+/** Unknown values come last. */
 const byFact =
   (fact: 'cost' | 'wait'): Order =>
   (one, other) =>

@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/actor.ts'
 export const recommendationActions = ['read', 'wish'] as const
 export type RecommendationAction = (typeof recommendationActions)[number]
 
-/** Suggestions rest on one's own wishes and journeys: they are for whoever travels, and nobody reads another's. */
+/** Suggestions are based on a traveller's own preferences and trips; they are for travellers and private to them. */
 export function mayActOnRecommendations(actor: Actor, action: RecommendationAction): boolean {
   switch (action) {
     case 'read':

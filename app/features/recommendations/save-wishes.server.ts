@@ -7,7 +7,9 @@ import { mayActOnRecommendations } from './recommendation.policy.ts'
 import { forgetWishes, keepWishes } from './wishes.store.server.ts'
 import { hasWishes, type Wishes } from './wishes.ts'
 
-/** Keeps what a traveller looks for; with nothing chosen nothing is kept. The same form twice is one saving. */
+/**
+ * Saves a traveller's preferences; if nothing is chosen, nothing is stored. Submitting the same form twice saves once.
+ */
 export async function saveWishes(call: Call, wishes: Wishes, once: Once['key']): Promise<void> {
   requireAllowed(mayActOnRecommendations(call.actor, 'wish'))
   const body = JSON.stringify(wishes)

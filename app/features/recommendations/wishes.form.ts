@@ -6,7 +6,7 @@ import { efforts, highest, soonest, type Wishes, wishedRegions } from './wishes.
 
 const digits = (text: string) => oneLine(text).replaceAll(/[,\s]/g, '')
 
-/** What somebody looks for. Every part may be left open. */
+/** A traveller's preferences. Every field is optional. */
 export const wishesForm = formOf(() => ({
   regions: field.ticks({
     label: words.regions,
@@ -48,7 +48,7 @@ export function wishesOf({ withinDays, effort, ...sent }: Sent): Wishes {
   }
 }
 
-/** Wishes as the form starts with them. */
+/** The form's initial values. */
 export function typedOf({ budget, stayDays, withinDays, ...chosen }: Wishes) {
   const text = (number: number | null) => `${number ?? ''}`
   return {

@@ -11,7 +11,7 @@ export async function findSealedWishes(db: Database, accountId: Id<'account'>): 
   return row?.wishes
 }
 
-/** The last that was saved stands, whichever of two forms it came from. */
+/** The last save wins, whichever form it came from. */
 export async function keepWishes(db: Database, accountId: Id<'account'>, wishes: Uint8Array, updatedAt: Date) {
   await db
     .insert(travelWishes)

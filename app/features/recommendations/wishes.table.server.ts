@@ -2,7 +2,7 @@ import { pgTable } from 'drizzle-orm/pg-core'
 import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 
-/** What somebody looks for in a journey, encrypted with their key. */
+/** Travel preferences, encrypted with the traveller's key. */
 export const travelWishes = pgTable('travel_wishes', {
   accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).primaryKey(),
   wishes: bytes().notNull(),

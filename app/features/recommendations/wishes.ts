@@ -1,21 +1,21 @@
 import type { Continent } from '../visas/country.ts'
 import type { RequirementKind } from '../visas/requirement.ts'
 
-/** Where somebody may want to go. Nobody needs a visa for Antarctica. */
+/** The regions to choose from. Antarctica requires no visa. */
 export const wishedRegions = ['AF', 'AS', 'EU', 'NA', 'OC', 'SA'] as const satisfies readonly Continent[]
 export type WishedRegion = (typeof wishedRegions)[number]
 
-/** How much somebody is willing to do for a visa. Whatever asks for more is left out. */
+/** The effort a traveller accepts for a visa. Anything that requires more is left out. */
 export const efforts = ['any', 'online', 'none'] as const
 export type Effort = (typeof efforts)[number]
 
-/** How soon somebody wants to leave, in days. */
+/** How soon the traveller wants to leave, in days. */
 export const soonest = [14, 30, 90] as const
 
-/** What somebody looks for in a journey. Each of them may be left open. */
+/** A traveller's preferences for a trip. Each is optional. */
 export type Wishes = {
   readonly regions: readonly WishedRegion[]
-  /** The most that visa and service may cost together, in whole US dollars. */
+  /** The maximum for visa and service together, in whole US dollars. */
   readonly budget: number | null
   readonly stayDays: number | null
   readonly withinDays: number | null
@@ -36,7 +36,7 @@ const asks: Record<Effort, readonly RequirementKind[]> = {
   none: ['eta', 'evisa', 'visa_on_arrival', 'embassy_visa'],
 }
 
-/** Whether a kind of requirement asks for more than somebody is willing to do. */
+/** Whether a kind of requirement takes more effort than the traveller accepts. */
 export function isTooMuch(kind: RequirementKind, effort: Effort): boolean {
   return asks[effort].includes(kind)
 }

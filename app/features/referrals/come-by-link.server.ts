@@ -9,10 +9,10 @@ import { addArrival, bindInvitation, findParty, findReferrer } from './referral.
 import { codeIn, mayRefer } from './referral.ts'
 
 /**
- * Opens an account by whichever way, and in the same transaction binds it to whoever's link the newcomer came by. A code
- * that is nobody's changes nothing, and neither does one that comes with a sign-in to an account that was there before.
- * An account that claims somebody else's address is bound like any other: what the referrer sees must not tell that it
- * was taken. It never completes, since that address cannot be confirmed.
+ * Creates an account by any sign-in method and, in the same transaction, links it to the referrer whose link was used.
+ * Unknown codes have no effect, and neither do codes sent with a sign-in to an existing account. An account that claims
+ * someone else's address is linked like any other: the referrer must not learn that the address was taken. It never
+ * completes, because that address cannot be verified.
  */
 export function openByLink<Problem>(
   call: Call,

@@ -19,15 +19,14 @@ export type InviteProblem = { code: 'missing' | 'wrong' | 'own' | 'unconfirmed' 
 
 const day = 86_400_000
 
-/** Names the row that a sealed address belongs to. */
+/** Names the row that an encrypted address belongs to. */
 export const referralField = (id: string) => `referral:${id}`
 
-/** Where somebody's link leads. */
 export const linkOf = (origin: string, code: string) => `${origin}${href('/signup')}?ref=${code}`
 
 /**
- * Invites an address by letter. Nothing of the answer depends on whether it has an account, was invited by others, or
- * wants no invitations: whether it has an account is not even looked up. Problems are about the asker alone.
+ * Invites an address by email. The result does not reveal whether it has an account, was invited by others, or refuses
+ * invitations: whether it has an account is not even looked up. Problems concern the inviter alone.
  */
 export async function inviteByMail(call: Call, typed: string, once: string): Promise<Result<null, InviteProblem>> {
   requireAllowed(mayActOnReferrals(call.actor, 'invite'))
@@ -56,7 +55,7 @@ async function invite(call: Call, email: string, typed: string): Promise<Result<
   const emailDigest = addressDigest(ports.vault, email)
   const secrets = await openPersonSecrets(call, accountId)
   const sealed = secrets.seal(referralField(id), typed.trim())
-  // Who was invited by them before gets no second letter; that they know themselves.
+  // An address this user has already invited gets no second email, which tells the user nothing new.
   if (await addInvitation(db, { id, referrerId: accountId, email: sealed, emailDigest, now })) {
     await write(call, email, { emailDigest, link: linkOf(ports.origin, code) })
   }
@@ -67,7 +66,7 @@ async function write(call: Call, email: string, { emailDigest, link }: { emailDi
   await sendLetterOfToday(call, { kind: 'referral', email }, async ({ db, now, ports }) => {
     const leaveUrl = `${ports.origin}${href('/referrals/stop')}?token=${stopToken(ports.vault, emailDigest)}`
     const letter = await leaveEmail({ db, now, ports }, { to: email, leaveUrl, letter: invitationMail(link, leaveUrl) })
-    // Written all the same and taken back before anybody sees it, so that both take the same time.
+    // Written even for a refused address and withdrawn before it is visible, so that both cases take the same time.
     if (await isRefused(db, emailDigest)) await forgetWaiting(db, letter)
   })
 }

@@ -5,7 +5,7 @@ import { mayActOnReferrals } from './referral.policy.ts'
 import { codeOf } from './referral.store.server.ts'
 import { newCode } from './referral.ts'
 
-/** Gives a traveller their link: the same one, however often and by how many windows at a time it is asked for. */
+/** Returns a traveller's referral link: always the same, even under concurrent calls. */
 export async function openLink({ actor, db, now, ports }: Call): Promise<string> {
   requireAllowed(mayActOnReferrals(actor, 'invite'))
   if (actor.kind !== 'traveller') throw new NotFound()

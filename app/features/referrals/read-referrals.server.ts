@@ -8,10 +8,10 @@ import { mayActOnReferrals } from './referral.policy.ts'
 import { countReferralsOf, findCode, listReferralsOf } from './referral.store.server.ts'
 import { type ReferralStatus, statusOf } from './referral.ts'
 
-/** Nothing of a newcomer: only what whoever invited typed themselves. */
+/** Reveals nothing about the invited person: only what the referrer typed. */
 export type OwnReferral = {
   readonly id: Id<'referral'>
-  /** Null for somebody who came by the link. */
+  /** Null for a person who came by the link. */
   readonly address: string | null
   readonly status: ReferralStatus
   readonly at: Date
@@ -19,7 +19,7 @@ export type OwnReferral = {
 }
 
 export type OwnReferrals = {
-  /** Null until they ask for one: looking at a page makes nothing. */
+  /** Null until requested: viewing the page creates nothing. */
   readonly link: string | null
   readonly referrals: readonly OwnReferral[]
   readonly totals: {
@@ -32,7 +32,7 @@ export type OwnReferrals = {
 
 const most = 100
 
-/** A traveller's link, whom they brought as far as they may know, and what they got for it. */
+/** A traveller's link, their referrals as far as they may see them, and their rewards. */
 export async function readReferrals(call: Call): Promise<OwnReferrals> {
   const { actor, db, ports } = call
   requireAllowed(mayActOnReferrals(actor, 'read'))

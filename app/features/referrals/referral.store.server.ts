@@ -8,7 +8,7 @@ import { credits } from '../payments/payment.table.server.ts'
 import { referralCodes, referralRefusals, referrals } from './referral.table.server.ts'
 import type { Party } from './referral.ts'
 
-/** Somebody's code, made the first time it is needed; two first times at once agree on one. */
+/** An account's code, created on first use; concurrent first uses agree on one. */
 export async function codeOf(db: Database, accountId: Id<'account'>, code: string, createdAt: Date): Promise<string> {
   await db.insert(referralCodes).values({ accountId, code, createdAt }).onConflictDoNothing()
   const known = await findCode(db, accountId)
@@ -24,7 +24,7 @@ export async function findCode(db: Database, accountId: Id<'account'>): Promise<
   return row?.code
 }
 
-/** Makes what one person sends wait for each other, so that many at once cannot all pass the count. */
+/** Locks an account's invitations, so that concurrent ones cannot all pass the limit. */
 export async function holdCode(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.select().from(referralCodes).where(eq(referralCodes.accountId, accountId)).for('update')
 }
@@ -68,7 +68,7 @@ type Invitation = {
   now: Date
 }
 
-/** False where they have invited that address before. */
+/** False if the account has invited that address before. */
 export async function addInvitation(db: Database, { now, ...invitation }: Invitation): Promise<boolean> {
   const added = await db
     .insert(referrals)
@@ -89,7 +89,7 @@ export async function addRefusal(db: Database, emailDigest: string, at: Date): P
 
 type Arrived = { referrerId: Id<'account'>; referredId: Id<'account'>; now: Date }
 
-/** Binds a newcomer to the invitation that their address got, unless somebody is bound to it; false where there is none. */
+/** Links a new account to the invitation sent to its address, unless that is already taken; false if there is none. */
 export async function bindInvitation(db: Database, { emailDigest, ...arrived }: Arrived & { emailDigest: string }) {
   const bound = await db
     .update(referrals)
@@ -113,7 +113,7 @@ export async function addArrival(db: Database, id: Id<'referral'>, arrived: Arri
     .onConflictDoNothing()
 }
 
-/** Somebody's referrals, the newest first. */
+/** An account's referrals, newest first. */
 export function listReferralsOf(db: Database, referrerId: Id<'account'>, most: number) {
   return db
     .select({
@@ -141,7 +141,7 @@ export async function countReferralsOf(db: Database, referrerId: Id<'account'>) 
   return row ?? { all: 0, registered: 0, completed: 0, earnedMinor: 0 }
 }
 
-/** A decision that stands since a moment: nothing was written about the application since. */
+/** Decided applications without any entry since a given time. */
 const decided = (db: Database, since: Date) =>
   db
     .select({ id: applications.id })
@@ -197,7 +197,7 @@ export async function listDueReferrals(db: Database, since: Date, most: number):
   return rows.map(({ id }) => id)
 }
 
-/** One that is due still, held until the transaction ends; another server's job passes it over. */
+/** A referral still due, locked until the transaction ends; other servers' jobs skip it. */
 export async function holdDueReferral(db: Database, id: Id<'referral'>, since: Date) {
   const [row] = await db
     .select({ referrerId: referrals.referrerId, referredId: referrals.referredId })
@@ -207,7 +207,7 @@ export async function holdDueReferral(db: Database, id: Id<'referral'>, since: D
   return row
 }
 
-/** Completed, with the credit that was given for it. */
+/** Marks a referral as completed, with its credit granted. */
 export async function completeReferral(db: Database, id: Id<'referral'>, now: Date): Promise<void> {
   const credit = db
     .select({ id: credits.id })

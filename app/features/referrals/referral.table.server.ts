@@ -5,20 +5,20 @@ import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { credits } from '../payments/payment.table.server.ts'
 
-/** What the link of somebody who recommends us ends with. It tells nothing of whose it is. */
+/** The last part of a referral link. It does not reveal the referrer. */
 export const referralCodes = pgTable('referral_codes', {
   accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).primaryKey(),
   code: text().notNull().unique(),
   createdAt: moment('created_at').notNull(),
 })
 
-/** Somebody who was invited by mail, or who signed up by a link; how far it came is read from its moments. */
+/** A person invited by email or signed up by a link; its state follows from its timestamps. */
 export const referrals = pgTable(
   'referrals',
   {
     id: uuid().$type<Id<'referral'>>().primaryKey(),
     referrerId: refersTo('referrer_id', () => accounts.id).notNull(),
-    // The address an invitation went to, encrypted with the key of whoever invited; its digest tells two alike.
+    // The invited address, encrypted with the referrer's key; its digest detects duplicates.
     email: bytes(),
     emailDigest: text('email_digest'),
     invitedAt: moment('invited_at'),
@@ -36,16 +36,16 @@ export const referrals = pgTable(
       sql`${table.completedAt} is null or ${table.registeredAt} is not null`,
     ),
     check('referrals_address_whole', sql`(${table.email} is null) = (${table.emailDigest} is null)`),
-    // Somebody signs up once, by whoever brought them.
+    // Each account has at most one referrer.
     uniqueIndex('referrals_one_a_newcomer').on(table.referredId),
     uniqueIndex('referrals_one_an_address').on(table.referrerId, table.emailDigest),
     index('referrals_by_referrer').on(table.referrerId, table.createdAt),
-    // Whoever may have completed an application since.
+    // For referrals that may have been completed since.
     index('referrals_under_way').on(table.referredId).where(sql`${table.completedAt} is null`),
   ],
 )
 
-/** Addresses that want no invitations, whoever sends them: a digest, by which nobody is found. */
+/** Addresses that refuse all invitations: stored as a digest, which does not identify anyone. */
 export const referralRefusals = pgTable('referral_refusals', {
   emailDigest: text('email_digest').primaryKey(),
   at: moment('at').notNull(),

@@ -13,13 +13,13 @@ export const inviteProblemWords = words('referrals/referral', 'inviteProblem', {
   },
 })
 
-/** What is said of a reward, when it is credited. */
+/** The notification of a reward, when it is credited. */
 export const rewardNotice = () => ({
   title: said.rewardNotice.credit({ amount: formatShortMoney(reward) }),
   text: said.rewardNotice.text,
 })
 
-/** The email names nobody and nothing: it goes to somebody who has not asked for it. */
+/** The email contains no names or details: its recipient has not asked for it. */
 export function invitationMail(link: string, stopLink: string) {
   const { subject, hello, text, button, ignore, stop } = said.invitationMail
   return letterOf(subject, hello, text, { button, url: link }, ignore, { link: stop, url: stopLink })

@@ -31,14 +31,14 @@ async function lettersTo(call: Call, to: string) {
 
 const codeOfLink = (link: string) => link.split('ref=')[1] ?? ''
 
-/** Somebody with a link, and the code in it. */
+/** A referrer with a link, and its code. */
 async function aReferrer(call: (actor?: Call['actor']) => Call) {
   const person = await aTraveller(call().db)
   const link = await openLink(call(person.actor))
   return { ...person, link, code: codeOfLink(link) }
 }
 
-/** As if somebody had just opened that account. */
+/** As if the account had just been created. */
 const comes = (call: Call, accountId: Id<'account'>, code: string, isNew = true) =>
   openByLink(call, code, async () => ok({ kind: 'step', accountId, token: '', step: 'device', isNew } as Opening))
 
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     }
     const own = await readReferrals(call(actor))
     expect(own.referrals.map(({ status, reward }) => `${status} ${reward}`)).toEqual(Array(6).fill('pending null'))
-    // Everybody gets the one letter but who wants none; whether there is an account is not looked at.
+    // Every address gets one email, except those that refuse; whether there is an account is not checked.
     for (const email of addresses) expect((await lettersTo(call(), email)).length, email).toBeGreaterThan(0)
     expect(await lettersTo(call(), 'unwilling@example.test')).toHaveLength(1)
   })

@@ -21,7 +21,7 @@ const settling = jobActor('referrals')
 
 type Given = { email?: string; emailVerified?: boolean; status?: ApplicationStatus; referrer?: object }
 
-/** Somebody whom somebody else brought, with an application that was decided an hour ago. */
+/** A referred account with an application decided an hour ago. */
 async function aReferral(call: Call, { status = 'approved', referrer = {}, ...newcomer }: Given = {}) {
   const { db } = call
   const [one, other] = [await aTraveller(db, referrer), await aTraveller(db, newcomer)]
@@ -34,7 +34,7 @@ async function aReferral(call: Call, { status = 'approved', referrer = {}, ...ne
   return { id, referrer: one, newcomer: other, application: application.id }
 }
 
-/** The ledger's account of somebody's credit, and what they were given it for. */
+/** An account's credit in the ledger, and its reasons. */
 async function givenTo({ db }: Call, ownerId: Id<'account'>) {
   const given = await db.select().from(credits).where(eq(credits.ownerId, ownerId))
   const booked = await db

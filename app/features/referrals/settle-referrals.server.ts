@@ -19,8 +19,8 @@ import { rewardNotice } from './referral.words.ts'
 const atOnce = 50
 
 /**
- * Completes the referrals whose newcomer has confirmed their address and has a decision that nobody can undo any more,
- * and gives the reward; answers how many. Each is one transaction: stopped anywhere, the next run finds what is left.
+ * Completes the referrals of accounts with a verified address and a decision that can no longer be undone, and grants
+ * the reward; returns how many. Each is one transaction: after an interruption, the next run completes the remainder.
  */
 export async function settleReferrals(call: Call): Promise<number> {
   requireAllowed(mayActOnReferrals(call.actor, 'settle'))
@@ -39,7 +39,7 @@ function settle(call: Call, id: Id<'referral'>, since: Date): Promise<boolean> {
     if (!due?.referredId) return false
     const referrer = await findParty(db, due.referrerId)
     const newcomer = await findParty(db, due.referredId)
-    // Their addresses may have come to be one since they signed up.
+    // Their addresses may have become the same since sign-up.
     if (!referrer || !newcomer || !mayRefer(referrer, newcomer)) {
       await removeReferral(db, id)
       return false

@@ -5,7 +5,7 @@ import { digestIn } from './address-digest.server.ts'
 import { mayActOnReferrals } from './referral.policy.ts'
 import { addRefusal } from './referral.store.server.ts'
 
-/** No invitation is sent to the address of this link any more. Twice is no problem; `unknown` is no link of ours. */
+/** Stops invitations to the address of this link. Idempotent. Problem `unknown`: the link was not issued by us. */
 export async function stopInvitations(call: Call, token: string): Promise<Result<null, { code: 'unknown' }>> {
   requireAllowed(mayActOnReferrals(call.actor, 'refuse'))
   const digest = digestIn(call.ports.vault, token)

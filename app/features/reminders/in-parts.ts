@@ -1,12 +1,9 @@
 const most = 200
 
-/** Where a part of a list begins, and how long it may be. */
+/** The start of a batch, and its maximum length. */
 export type Part = { readonly after: string | undefined; readonly most: number }
 
-/**
- * Goes through a long list part by part. What fails for one does not keep the others from being told: the first failure
- * is thrown once everybody had their turn.
- */
+/** Processes a long list in batches. One failure does not stop the others; the first error is thrown at the end. */
 export async function inParts<Row extends { id: string }>(
   list: (part: Part) => PromiseLike<readonly Row[]>,
   each: (row: Row) => Promise<unknown>,

@@ -59,10 +59,10 @@ test('a visa is spoken of a month and a week before it ends, each once, and anot
     ['A visa on your list expires within a month', '/visas'],
     ['A visa on your list expires within a week', '/visas'],
   ])
-  // What is sealed stays so: neither the country nor the day is in the notice, or in what it is remembered by.
+  // The notification and its key contain neither the country nor the date, which stay encrypted.
   const sealed = ['Japan', 'JP/', details.validUntil, formatDate(details.validUntil), details.number]
   expect(sealed.filter((text) => JSON.stringify(notices).includes(text))).toEqual([])
-  // The email is sealed too, and names the country.
+  // The email is encrypted as well, and names the country.
   const mail = (await listMail(db, call().ports.vault, 50)).filter((one) => one.mail.to === email)
   expect(mail.map(({ mail: { subject, text } }) => `${subject} ${text}`.includes('Japan'))).toEqual([true, true])
 

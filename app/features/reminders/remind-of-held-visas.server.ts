@@ -15,9 +15,9 @@ import { daysAhead, stageBefore, visaStages } from './reminder.ts'
 import { reminderButtons as buttons, reminderWords as words } from './reminder.words.ts'
 
 /**
- * Reminds people of visas that they added by hand and that end soon, once at each stage; of another last day anew. They
- * are found by the marks of the days that are near. The notice says neither the country nor the day, which stay sealed:
- * only the email, which is sealed as well, names the country.
+ * Reminds travellers of visas that they added by hand and that end soon, once per stage; a changed last day restarts
+ * them. They are found by the keyed hashes of upcoming dates. The notification contains neither the country nor the
+ * date, which stay encrypted: only the email, also encrypted, names the country.
  */
 export async function remindOfHeldVisas(call: Call): Promise<void> {
   requireAllowed(mayRemind(call.actor))

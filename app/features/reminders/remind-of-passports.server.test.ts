@@ -33,13 +33,13 @@ async function keepPassport(call: Call, accountId: Id<'account'>, passportExpire
   await saveProfile(call.db, accountId, saved)
 }
 
-/** As a version without marks saved it. */
+/** As saved by a version without marks. */
 async function keepUnmarked(call: Call, accountId: Id<'account'>, passportExpiresOn: PlainDate | ''): Promise<void> {
   const sealed = await sealedProfile(call, accountId, passportExpiresOn)
   await call.db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
 }
 
-/** Counts what is opened with the vault. */
+/** Counts decryptions by the encryption service. */
 function countingOpened(call: Call) {
   const { ports } = call
   const counted = { opened: 0 }
@@ -104,7 +104,7 @@ test('who has no passport in their profile hears nothing, and one profile that c
     .update(profiles)
     .set({ sealed: Buffer.alloc(40) })
     .where(eq(profiles.accountId, broken.accountId))
-  // It is said once everybody had their turn, so that somebody looks into it.
+  // The error is thrown once all have been processed, so that it is noticed.
   await expect(remindOfPassports(call(reminding))).rejects.toThrow()
   const counts = await Promise.all(
     [none, first, broken, last].map(async ({ accountId }) => (await told(call(), accountId)).length),

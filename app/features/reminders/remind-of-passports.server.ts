@@ -13,9 +13,9 @@ import { passportDays, passportStage } from './reminder.ts'
 import { reminderButtons as buttons, reminderWords as words } from './reminder.words.ts'
 
 /**
- * Reminds people whose passport ends in a few months, once at each stage; of another passport anew. The day is sealed in
- * their profile and stays so: they are found by the marks of the days that are near. Neither the notice nor what it is
- * remembered by says the day.
+ * Reminds travellers whose passport ends within months, once per stage; a new passport restarts them. The date stays
+ * encrypted in their profile: they are found by the keyed hashes of upcoming dates. Neither the notification nor its
+ * key contains the date.
  */
 export async function remindOfPassports(call: Call): Promise<void> {
   requireAllowed(mayRemind(call.actor))
@@ -32,7 +32,7 @@ export async function remindOfPassports(call: Call): Promise<void> {
   if (marked.status === 'rejected') throw marked.reason
 }
 
-/** Opens profiles that were saved before there were marks, each once. */
+/** Decrypts each profile saved before marks existed, once. */
 function markEarlierProfiles(call: Call): Promise<void> {
   return inParts(
     (part) => listUnmarkedPassports(call.db, part),

@@ -178,7 +178,7 @@ describe('what is wanted of a traveller', () => {
       counts.push((await told(call(), accountId)).length)
     }
     expect([counts[9], counts[10], counts[32], counts[33], counts[45]]).toEqual([0, 1, 1, 2, 2])
-    // Each email says which visa ends, and its last day.
+    // Each email names the visa that ends and its last day.
     for (const { subject, text } of await letters(call(), email)) {
       expect(subject).toMatch(/^Your visa for FR expires within a (week|month)/)
       expect(text).toMatch(/Its last day is \d+ \w+ 202[67]/)

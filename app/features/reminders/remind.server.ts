@@ -24,8 +24,8 @@ import { reminderButtons as buttons, reminderWords as words } from './reminder.w
 const dayMs = 86_400_000
 
 /**
- * Reminds people of drafts they left alone, of corrections that are due, of rejected documents and of visas that end.
- * Each is said once, however often and on however many servers this runs.
+ * Reminds travellers of idle drafts, due corrections, rejected documents and visas that end. Each reminder is sent
+ * once, however often and on however many servers this runs.
  */
 export async function remind(call: Call): Promise<void> {
   requireAllowed(mayRemind(call.actor))
@@ -86,7 +86,7 @@ function remindOfCorrections(call: Call, nameOf: Names) {
   )
 }
 
-/** One reminder for all that were rejected on the same day. */
+/** One reminder for all documents rejected on the same day. */
 function remindOfRejected(call: Call, nameOf: Names) {
   const ago = (days: number) => new Date(call.now.getTime() - days * dayMs)
   return inParts(
@@ -103,7 +103,7 @@ function remindOfRejected(call: Call, nameOf: Names) {
         ...words.rejected(nameOf(toCountry), rejected),
         trip,
         more: { button: buttons.rejected(rejected) },
-        // Of several, the application's own page names each.
+        // For several, the application page lists them.
         link: rejected === 1 && kind ? at.document(kind) : at.details,
         onceFor: `rejected/${id}/${dayOf(firstAt)}`,
       }))

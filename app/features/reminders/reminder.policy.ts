@@ -1,6 +1,6 @@
 import { type Actor, can } from '#app/platform/actor.ts'
 
-/** Nobody reminds but the service, by its clock. */
+/** Only the service sends reminders, on schedule. */
 export function mayRemind(actor: Actor): boolean {
   return can(actor, 'reminder.send')
 }

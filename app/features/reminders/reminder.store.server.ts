@@ -13,16 +13,16 @@ import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import type { Part } from './in-parts.ts'
 
-// Each list comes in parts, by the id of what it is about: `after` is the last of the part before.
+// Each list is read in batches, by the id of its subject: `after` is the last id of the previous batch.
 
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Whoever is blocked, or goes, is left in peace. */
+/** Blocked accounts and those being deleted get no reminders. */
 const isReached = and(eq(accounts.status, 'active'), isNull(accounts.deletionDueAt), isNull(accounts.deletedAt))
 
 const about = columnsOf(applications, 'id', 'ownerId', 'reference', 'toCountry')
 
-/** Drafts that nobody changed for a while. One whose price staff have still to confirm waits for us. */
+/** Drafts not changed for a while. Excludes those waiting for staff to confirm a price. */
 export function listIdleDrafts(db: Database, changed: { after: Date; by: Date }, { after, most }: Part) {
   return db
     .select({ ...about, updatedAt: applications.updatedAt })
@@ -63,7 +63,7 @@ export function listDueCorrections(db: Database, { from, by }: Days, { after, mo
     .limit(most)
 }
 
-/** Applications with documents that were rejected and not uploaded again, the first of them between two moments. */
+/** Applications with rejected documents that were not replaced, the first rejected within a period. */
 export function listRejected(db: Database, { after: from, by }: { after: Date; by: Date }, part: Part) {
   const firstAt = min(documents.decidedAt)
   return db
@@ -102,7 +102,7 @@ export function listEndingVisas(db: Database, { from, by }: Days, { after, most 
     .limit(most)
 }
 
-/** Whose passport has one of these marks, and what they were reminded of before. */
+/** Accounts whose passport has one of these marks, with their earlier reminders. */
 export function listMarkedPassports(db: Database, marks: readonly string[], { after, most }: Part) {
   const reminded = sql<string[]>`array(select ${notifications.onceFor} from ${notifications}
     where ${notifications.accountId} = ${accounts.id} and ${notifications.onceFor} like 'passport/%')`
@@ -117,7 +117,7 @@ export function listMarkedPassports(db: Database, marks: readonly string[], { af
 
 export type MarkedVisa = Awaited<ReturnType<typeof listMarkedVisas>>[number]
 
-/** Visas that were added by hand and have one of these marks, with what their owners were reminded of before. */
+/** Visas added by hand with one of these marks, with their owners' earlier reminders. */
 export function listMarkedVisas(db: Database, marks: readonly string[], { after, most }: Part) {
   const reminded = sql<string[]>`array(select ${notifications.onceFor} from ${notifications}
     where ${notifications.accountId} = ${accounts.id} and ${notifications.onceFor} like 'held-visa/%')`
@@ -134,7 +134,7 @@ export function listMarkedVisas(db: Database, marks: readonly string[], { after,
     .limit(most)
 }
 
-/** Profiles saved before there were marks, which open with their person's key. */
+/** Profiles saved before marks existed, which open with their owner's key. */
 export function listUnmarkedPassports(db: Database, { after, most }: Part) {
   return db
     .select({ id: accounts.id })
@@ -145,7 +145,7 @@ export function listUnmarkedPassports(db: Database, { after, most }: Part) {
     .limit(most)
 }
 
-/** Unless the profile was saved meanwhile, and marked by that. */
+/** Unless the profile was saved, and so marked, in the meantime. */
 export async function markPassport(db: Database, accountId: Id<'account'>, passportMark: string): Promise<void> {
   await db
     .update(profiles)

@@ -7,7 +7,7 @@ type Words = { title: string; text: string }
 
 const said = words('reminders/reminder')
 
-/** What people are reminded of. No day of a passport is in it: that stays sealed in the profile. */
+/** The texts of reminders. They contain no passport dates, which stay encrypted in the profile. */
 export const reminderWords = {
   draft: (to: string, stage: DraftStage): Words => {
     const { title, text } = stage === 3 ? said.draft.first : said.draft.last
@@ -22,7 +22,7 @@ export const reminderWords = {
     text: said.rejected.text({ count }),
   }),
   passport: (stage: PassportStage): Words => ({ ...said.passport[stage] }),
-  /** Of a visa that was added by hand. Which one it is stays sealed. */
+  /** For a visa added by hand, which is not named because its details stay encrypted. */
   heldVisa: (stage: number): Words => ({
     title: said.heldVisa.title({ isWeek: stage === 7 }),
     text: said.heldVisa.text,
@@ -33,7 +33,6 @@ export const reminderWords = {
   }),
 }
 
-/** What the buttons of their emails say. */
 export const reminderButtons = {
   draft: () => said.draft.button,
   correction: () => said.correction.button,

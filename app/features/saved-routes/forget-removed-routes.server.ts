@@ -5,7 +5,7 @@ import { forgetRemovedBefore } from './saved-route.store.server.ts'
 
 const hourMs = 3_600_000
 
-/** Forgets what was removed and not had back within the hour. */
+/** Deletes removed routes that were not restored within the hour. */
 export async function forgetRemovedRoutes({ actor, db, now }: Call): Promise<void> {
   requireAllowed(mayActOnSavedRoute(actor, 'forget'))
   await forgetRemovedBefore(db, new Date(now.getTime() - hourMs))

@@ -4,7 +4,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnSavedRoute } from './saved-route.policy.ts'
 import { listSavedRoutesOf } from './saved-route.store.server.ts'
 
-/** The routes that somebody saved, for the copy of their data. */
+/** The routes an account has saved, for its data export. */
 export async function readOwnRoutes({ actor, db }: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnSavedRoute(actor, 'read', { accountId }))
   const saved = await listSavedRoutesOf(db, accountId)

@@ -27,12 +27,12 @@ export type SavedRouteView = {
   readonly kind: AnswerKind
   /** Today's answer in one line. */
   readonly answer: string
-  /** What changed since it was saved, the latest first: no more than `mostChangesSince`. */
+  /** Changes since it was saved, latest first: no more than `mostChangesSince`. */
   readonly changes: readonly SavedChange[]
   readonly hasMore: boolean
 }
 
-/** The routes that a traveller saved, with today's answers and what changed since. */
+/** A traveller's saved routes, with today's answers and changes since. */
 export async function readSavedRoutes(call: Call, accountId: Id<'account'>): Promise<SavedRouteView[]> {
   requireAllowed(mayActOnSavedRoute(call.actor, 'read', { accountId }))
   const saved = await listSavedRoutesOf(call.db, accountId)
@@ -63,14 +63,14 @@ export async function readSavedRoutes(call: Call, accountId: Id<'account'>): Pro
   })
 }
 
-/** What the page of a route offers: to save it, or to look at those that are saved. Staff save none. */
+/** The action offered on a route page: save it, or view the saved ones. Staff cannot save routes. */
 export async function readSaveOffer({ actor, db }: Call, pair: RoutePair): Promise<'save' | 'saved' | undefined> {
   if (actor.kind !== 'traveller') return actor.kind === 'visitor' ? 'save' : undefined
   requireAllowed(mayActOnSavedRoute(actor, 'read', actor))
   return (await hasSavedRoute(db, actor.accountId, pair)) ? 'saved' : 'save'
 }
 
-/** One that was removed a moment ago and can still be had back. */
+/** A recently removed route that can still be restored. */
 export async function readRemovedRoute({ actor, db }: Call, id: Id<'saved-route'>): Promise<RoutePair | undefined> {
   const saved = await findSavedRoute(db, id)
   if (!saved?.removedAt || !mayActOnSavedRoute(actor, 'read', saved)) return undefined

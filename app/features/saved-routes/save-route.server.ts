@@ -16,7 +16,7 @@ import { mostSavedRoutes, type RoutePair } from './saved-route.ts'
 
 export type SaveRouteProblem = { readonly code: 'full' | 'unknown' }
 
-/** Saves a route whose changes its traveller is to hear of. One that is saved already stays as it is. */
+/** Saves a route whose changes the traveller wants to be notified of. An already saved route is unchanged. */
 export function saveRoute(
   call: Call,
   accountId: Id<'account'>,
@@ -25,7 +25,7 @@ export function saveRoute(
   return inTransaction(call, async (call) => {
     requireAllowed(mayActOnSavedRoute(call.actor, 'save', { accountId }))
     const found = await readRoute(call, { from: asked.passport, to: asked.destination })
-    // Nobody needs to be told what they need at home.
+    // A traveller needs no notifications about their own country.
     if (!found.ok || found.value.requirement.kind === 'same_country') return problem({ code: 'unknown' })
     const { from, to } = found.value
     const pair = { passport: from.code, destination: to.code }
@@ -37,7 +37,7 @@ export function saveRoute(
   })
 }
 
-/** Removes a saved route. Twice is no problem. */
+/** Removes a saved route. Idempotent. */
 export function removeSavedRoute(call: Call, id: Id<'saved-route'>): Promise<void> {
   return inTransaction(call, async ({ actor, db, now }) => {
     const saved = requireFound(await findSavedRoute(db, id))
@@ -46,7 +46,7 @@ export function removeSavedRoute(call: Call, id: Id<'saved-route'>): Promise<voi
   })
 }
 
-/** Has one back with the day it was saved on, unless it is forgotten by now or others took its place. */
+/** Restores a removed route with its original date, unless it has been deleted or others took its place. */
 export function restoreSavedRoute(
   call: Call,
   id: Id<'saved-route'>,

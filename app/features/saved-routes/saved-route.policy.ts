@@ -5,8 +5,8 @@ export const savedRouteActions = ['read', 'save', 'remove', 'forget'] as const
 export type SavedRouteAction = (typeof savedRouteActions)[number]
 
 /**
- * The routes that somebody saved are theirs alone, also where they work for us now. Staff never see those of others; the
- * service forgets what was removed.
+ * Saved routes are private to their owner, even if the owner now works here. Staff cannot see them; the service deletes
+ * removed ones.
  */
 export function mayActOnSavedRoute(
   actor: Actor,

@@ -11,7 +11,7 @@ const isOf = (accountId: Id<'account'>) => and(eq(savedRoutes.accountId, account
 const isPair = ({ passport, destination }: RoutePair) =>
   and(eq(savedRoutes.passport, passport), eq(savedRoutes.destination, destination))
 
-/** The latest saved first. */
+/** Latest saved first. */
 export function listSavedRoutesOf(db: Database, accountId: Id<'account'>): Promise<SavedRouteRow[]> {
   return db.select().from(savedRoutes).where(isOf(accountId)).orderBy(desc(savedRoutes.savedAt), savedRoutes.id)
 }
@@ -24,12 +24,12 @@ export async function hasSavedRoute(db: Database, accountId: Id<'account'>, pair
   return (await db.$count(savedRoutes, and(isOf(accountId), isPair(pair)))) > 0
 }
 
-/** Of two who save routes of one account at the same moment, the second waits and then sees the first. */
+/** Locks an account's saved routes: a concurrent save waits, then sees the first. */
 export async function holdSavedRoutesOf(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved routes of ${accountId}`}, 2))`)
 }
 
-/** One that was removed is saved anew. */
+/** A removed route is saved again. */
 export async function putSavedRoute(
   db: Database,
   { accountId, passport, destination, now }: RoutePair & { accountId: Id<'account'>; now: Date },

@@ -5,7 +5,7 @@ import { moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { countries } from '../visas/visa.table.server.ts'
 
-/** Routes that travellers keep an eye on. */
+/** Routes that travellers follow. */
 export const savedRoutes = pgTable(
   'saved_routes',
   {
@@ -18,7 +18,7 @@ export const savedRoutes = pgTable(
       .notNull()
       .references(() => countries.code),
     savedAt: moment('saved_at').notNull(),
-    // It can be had back for a while; then a job forgets it.
+    // It can be restored for a while; then a job deletes it.
     removedAt: moment('removed_at'),
   },
   (table) => [

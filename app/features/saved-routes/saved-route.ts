@@ -1,5 +1,5 @@
-/** How many routes an account keeps: more than anybody plans, and a list that is still read. */
+/** Maximum saved routes per account: more than anyone plans, but still a readable list. */
 export const mostSavedRoutes = 20
 
-/** A passport and a destination, by their codes. */
+/** Country codes of a passport and a destination. */
 export type RoutePair = { readonly passport: string; readonly destination: string }

@@ -6,7 +6,7 @@ import { type MailRules, mailRulesOf } from './mail-rules.ts'
 import { mayChangeSettings } from './setting.policy.ts'
 import { findSetting, holdSetting, saveSetting } from './setting.store.server.ts'
 
-/** Switches letters about applications on or off for everybody. `seen` is what the page said. */
+/** Turns emails about applications on or off for all customers. `seen` is the value shown on the page. */
 export function changeMailRules(
   call: Call,
   { enabled }: MailRules,

@@ -9,7 +9,7 @@ import { holdSetting, saveSetting } from './setting.store.server.ts'
 
 export type RefundRulesProblem = ({ code: 'range' } & typeof aloneRange) | { code: 'changed'; now: number }
 
-/** Changes up to what amount one person gives money back alone. `from` is what the page said it was. */
+/** Changes the refund limit for one person without approval. `from` is the value shown on the page. */
 export function changeRefundRules(
   call: Call,
   { from, to }: { from: number; to: number },

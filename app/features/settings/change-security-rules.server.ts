@@ -9,12 +9,12 @@ import { holdSetting, saveSetting } from './setting.store.server.ts'
 
 export type SecurityRulesProblem =
   | ({ code: 'minutes' } & typeof sessionMinutesRange)
-  /** Somebody else changed them since the page was drawn. */
+  /** Someone else has changed them since the page was rendered. */
   | { code: 'changed'; now: SecurityRules }
 
 /**
- * Changes what is given and leaves the rest. It holds from the next request on, for sessions that are open as well.
- * `seen` is what a page said of what is changed; an operator at a terminal changes whatever there is.
+ * Changes the given rules and leaves the rest. Takes effect with the next request, including in open sessions. `seen`
+ * holds the values shown on a page; an operator at a terminal overrides any current value.
  */
 export function changeSecurityRules(
   call: Call,

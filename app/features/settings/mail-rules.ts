@@ -1,4 +1,4 @@
-/** Whether customers are told of their applications by mail. Letters about sign-in and receipts are always sent. */
+/** Whether customers are emailed about their applications. Emails about sign-in and receipts are always sent. */
 export type MailRules = { readonly enabled: boolean }
 
 export function mailRulesOf(stored: unknown): MailRules {

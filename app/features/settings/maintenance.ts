@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Maintenance } from '#app/platform/maintenance.ts'
 
-/** Longer than any line about it should be. */
+/** Longer than any such message should be. */
 export const longestMessage = 300
 
 const stored = z.object({ on: z.boolean(), since: z.iso.datetime(), message: z.string().optional() })
 
-/** What the setting says; undefined while the service is open, and where there is no such setting. */
+/** The maintenance setting; undefined while the service is open, or without such a setting. */
 export function maintenanceOf(setting: unknown): Maintenance | undefined {
   const read = stored.safeParse(setting)
   if (!read.success || !read.data.on) return undefined

@@ -10,18 +10,21 @@ import { type Prices, pricesWith } from './setting.ts'
 export type PriceTable = {
   prices: Prices
   rates: ReadonlyMap<string, Rate>
-  /** What is added to our own fees; undefined where nothing is. */
+  /** The tax on our own fees; undefined if none. */
   tax: TaxRule | undefined
-  /** Changes whenever a price or a rate does: what is drawn with prices may be kept under it. */
+  /** Changes with every price or rate: a cache key for pages that show prices. */
   stamp: string
 }
 
 const keptForMs = 5_000
 const kept = new WeakMap<Call['ports'], { at: number; table: PriceTable }>()
-// How often they were forgotten: what is being read at that moment may be what was before.
+// The number of invalidations: a read in progress during one may be outdated.
 const forgotten = new WeakMap<Call['ports'], number>()
 
-/** What things cost now, in US cents, the tax on them and the exchange rates. Kept for a few seconds: every result page asks for it. */
+/**
+ * Current prices in US cents, their tax, and the exchange rates. Cached for a few seconds, because every result page
+ * needs them.
+ */
 export async function readPrices({ actor, db, now, ports }: Call): Promise<PriceTable> {
   requireAllowed(mayReadPrices(actor))
   const known = kept.get(ports)
@@ -37,7 +40,7 @@ export async function readPrices({ actor, db, now, ports }: Call): Promise<Price
   return table
 }
 
-/** After a change: they are read anew. Each server hears of it through PostgreSQL. */
+/** Clears the cache after a change. Other servers are notified through PostgreSQL. */
 export function forgetPrices({ actor, ports }: Pick<Call, 'actor' | 'ports'>): void {
   requireAllowed(mayReadPrices(actor))
   kept.delete(ports)

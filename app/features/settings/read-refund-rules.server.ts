@@ -4,7 +4,7 @@ import { type RefundRules, refundRulesOf } from './refund-rules.ts'
 import { mayReadRefundRules } from './setting.policy.ts'
 import { findSetting } from './setting.store.server.ts'
 
-/** Up to what amount one person gives money back alone. */
+/** The amount up to which one person can refund without approval. */
 export async function readRefundRules({ actor, db }: Pick<Call, 'actor' | 'db'>): Promise<RefundRules> {
   requireAllowed(mayReadRefundRules(actor))
   return refundRulesOf(await findSetting(db, 'refunds'))

@@ -15,7 +15,7 @@ export const settingNames = [
   'retention',
 ] as const
 
-/** What was changed last in any setting, newest first: by administrators here, or by the operator at a terminal. */
+/** The latest changes to any setting, newest first: by administrators here, or by the operator at a terminal. */
 export async function readSettingChanges(call: Call, most: number): Promise<AuditRow[]> {
   requireAllowed(maySeeSettings(call.actor))
   const all: AuditRow[] = []

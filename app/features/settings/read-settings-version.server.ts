@@ -4,7 +4,7 @@ import { readPrices } from './read-prices.server.ts'
 import { readRetentionRules } from './retention/read-retention-rules.server.ts'
 import { mayReadPrices, mayReadRetentionRules } from './setting.policy.ts'
 
-/** Changes whenever a price, an exchange rate or a retention period does: public pages are cached under it. */
+/** Changes with every price, exchange rate or retention period: a cache key for public pages. */
 export async function readSettingsVersion(call: Call): Promise<string> {
   requireAllowed(mayReadPrices(call.actor) && mayReadRetentionRules(call.actor))
   const { stamp } = await readPrices(call)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What an administrator decides about the sign-in of staff. */
+/** The sign-in settings for staff, managed by an administrator. */
 export type SecurityRules = {
-  /** Minutes without a visit after which the session of staff is over. */
+  /** Minutes of inactivity after which a staff session ends. */
   readonly sessionMinutes: number
-  /** Whether the portal opens only for staff who showed a second factor. */
+  /** Whether the portal requires a second factor. */
   readonly secondFactor: boolean
 }
 
@@ -16,15 +16,15 @@ const stored = z.object({
 })
 
 /**
- * As the setting has it, else as a new installation starts: half an hour, and a second factor. A demonstration asks for
- * none, since whoever tries it has no app set up for it.
+ * From the setting, or the default of a new installation: half an hour, and a second factor. A demo requires none,
+ * since its visitors have no authenticator app set up for it.
  */
 export function securityRulesOf(setting: unknown, demo: boolean): SecurityRules {
   const read = stored.safeParse(setting)
   return read.success ? read.data : { sessionMinutes: 30, secondFactor: !demo }
 }
 
-/** Whether a change makes it easier to come in: whoever does that shows first who they are. */
+/** Whether a change weakens sign-in security, which requires re-authentication. */
 export function weakensSecurity(change: Partial<SecurityRules>, before: SecurityRules): boolean {
   const { secondFactor = before.secondFactor, sessionMinutes = before.sessionMinutes } = change
   return (before.secondFactor && !secondFactor) || sessionMinutes > before.sessionMinutes

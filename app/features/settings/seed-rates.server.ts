@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import facts from '#data/rates.json' with { type: 'json' }
 import { addRates } from './setting.store.server.ts'
 
-/** Fills in the exchange rates that are not there yet; what staff changed stays. Runs at the start, for no person. */
+/** Adds missing exchange rates; changes by staff stay. Runs at startup without an actor. */
 export async function unsafeSeedRates(db: Database): Promise<void> {
   const rates = Object.entries(facts.usdMicros).map(([currency, usdMicros]) => ({
     currency,

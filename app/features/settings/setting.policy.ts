@@ -1,36 +1,36 @@
 import { type Actor, can, canAnything } from '#app/platform/actor.ts'
 
-/** Prices are public; everybody sees them on the first page. */
+/** Prices are public: the home page shows them. */
 export function mayReadPrices(_actor: Actor): boolean {
   return true
 }
 
-/** Everybody is told that the service is closed. */
+/** Everyone is told when the service is closed. */
 export function mayReadMaintenance(_actor: Actor): boolean {
   return true
 }
 
-/** The operator, by the command line, and staff. */
+/** The operator, on the command line, and staff. */
 export function maySwitchMaintenance(actor: Actor): boolean {
   return can(actor, 'maintenance.switch')
 }
 
-/** Everybody's session is held to them. */
+/** They apply to every session. */
 export function mayReadSecurityRules(_actor: Actor): boolean {
   return true
 }
 
-/** The operator, by the command line, and staff. */
+/** The operator, on the command line, and staff. */
 export function mayChangeSecurityRules(actor: Actor): boolean {
   return can(actor, 'security.edit')
 }
 
-/** Whoever tells a customer something looks at them first. */
+/** Read before any notification to a customer. */
 export function mayReadMailRules(actor: Actor): boolean {
   return canAnything(actor) || can(actor, 'notification.send')
 }
 
-/** Whoever gives money back, or looks at what was given back. */
+/** Staff who issue or view refunds. */
 export function mayReadRefundRules(actor: Actor): boolean {
   return can(actor, 'refund.read')
 }
@@ -39,7 +39,7 @@ export function mayChangeRefundRules(actor: Actor): boolean {
   return can(actor, 'refund.limit')
 }
 
-/** Everybody is told how long what they give us is kept. */
+/** Everyone can see how long their data is kept. */
 export function mayReadRetentionRules(_actor: Actor): boolean {
   return true
 }
@@ -53,22 +53,22 @@ export function mayChangeRetentionRules(actor: Actor): boolean {
   return can(actor, 'retention.edit')
 }
 
-/** Prices and rates, which every quote from then on is made of. */
+/** Prices and rates, used by all new quotes. */
 export function mayChangePrices(actor: Actor): boolean {
   return can(actor, 'price.edit')
 }
 
-/** How everything is set, and who changed what of it. */
+/** All settings, and who changed them. */
 export function maySeeSettings(actor: Actor): boolean {
   return can(actor, 'setting.read')
 }
 
-/** The job that looks for files without a row and rows without a file. */
+/** The job that finds files without a row and rows without a file. */
 export function mayCompareFiles(actor: Actor): boolean {
   return can(actor, 'file.compare')
 }
 
-/** What else is set for the whole service. */
+/** Other settings for the whole service. */
 export function mayChangeSettings(actor: Actor): boolean {
   return can(actor, 'setting.edit')
 }

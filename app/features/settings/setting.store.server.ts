@@ -8,7 +8,6 @@ export async function findSetting(db: Database, name: string): Promise<unknown> 
   return row?.value
 }
 
-/** Some settings by their names. */
 export async function findSettings(db: Database, names: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db
     .select()
@@ -22,7 +21,7 @@ export async function saveSetting(db: Database, name: string, value: unknown, no
   await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row })
 }
 
-/** Of two who change a setting at once, one waits and sees what the other made of it. */
+/** Locks a setting: a concurrent change waits, then sees the other one. */
 export async function holdSetting(db: Database, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${name}`}, 3))`)
 }

@@ -8,7 +8,7 @@ export const settings = pgTable('settings', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** What one unit of a currency is worth in millionths of a US dollar; one row a day it was stated. */
+/** The value of one unit of a currency in millionths of a US dollar; one row for each day a rate was set. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {

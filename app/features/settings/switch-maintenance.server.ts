@@ -9,7 +9,9 @@ import { findSetting, holdSetting, saveSetting } from './setting.store.server.ts
 
 type Asked = { on: boolean; message?: string | undefined }
 
-/** Closes the service for maintenance, or opens it again. Closing it twice keeps the first moment and the last message. */
+/**
+ * Closes the service for maintenance, or reopens it. Closing it twice keeps the first timestamp and the last message.
+ */
 export function switchMaintenance(
   call: Call,
   { on, message: said }: Asked,

@@ -21,18 +21,18 @@ import { problemsOfMessage, type TicketStatus } from './ticket.ts'
 
 export type TicketAnswer = {
   readonly text: string
-  /** How the question stands once it is answered. */
+  /** The ticket's status after the answer. */
   readonly status: Exclude<TicketStatus, 'open'>
-  /** The newest message that the writer had before them. */
+  /** The newest message shown to the writer. */
   readonly seen: string
   readonly files?: readonly SentFile[]
-  /** It asks for something without which the case cannot go on: its clock pauses until the traveller answers. */
+  /** The case cannot proceed without an answer: its clock pauses until the traveller answers. */
   readonly asks?: boolean
 }
 
 /**
- * Answers a traveller's question and tells them that it is answered. Problem `newer`: somebody has written since the
- * writer looked; nothing is sent until they have read it.
+ * Answers a traveller's question and notifies them. Problem `newer`: someone has written since the page was rendered;
+ * nothing is sent until the writer has read it.
  */
 export async function answerTicket(
   call: Call,
@@ -54,7 +54,7 @@ export async function answerTicket(
   )
 }
 
-/** Sends it to whoever asked, within the transaction of whoever has checked that it may be sent. */
+/** Sends an answer to its traveller, in the transaction of a caller that has checked permissions. */
 export async function sendAnswer(
   call: Call,
   id: Id<'ticket'>,

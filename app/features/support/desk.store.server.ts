@@ -7,23 +7,23 @@ import { accounts } from '../accounts/account.table.server.ts'
 import { tickets } from './ticket.table.server.ts'
 import type { TicketStatus } from './ticket.ts'
 
-/** Where a list goes on: what its last row was sorted by. */
+/** A pagination cursor: the sort key of the last row. */
 export type DeskCursor = { readonly waits: string; readonly updated: string; readonly id: Id<'ticket'> }
 
 export type DeskAsked = {
   readonly statuses: readonly TicketStatus[]
-  /** A part of a reference, a name or an address. */
+  /** Part of a reference, name or address. */
   readonly text: string
   readonly after: DeskCursor | undefined
   readonly most: number
-  /** Whoever looks: nobody answers a question of their own. */
+  /** The reader, who cannot answer their own questions. */
   readonly notOf: Id<'account'>
 }
 
-// As the index has it: whoever waits for us first, the longest first; then those who were answered.
+// Must match the index expression: those waiting for us first, longest first, then those answered.
 const waits = sql`coalesce(${tickets.waitingSince}, 'infinity'::timestamptz)`
 
-/** Tickets with whose they are, in the order in which they are to be answered. */
+/** Tickets with their owners, in the order in which they should be answered. */
 export async function listDesk(db: Database, { statuses, text, after, most, notOf }: DeskAsked) {
   const rows = await db
     .select({
@@ -53,7 +53,7 @@ function below({ waits: since, updated, id }: DeskCursor): SQL {
 function matching(text: string): SQL | undefined {
   if (!text) return undefined
   const part = text.toLowerCase()
-  // The second half is what the accounts' own index holds.
+  // The second half matches the index on accounts.
   const people = sql`lower(${accounts.fullName} || ' ' || ${accounts.claimedEmail} || ' ' || ${accounts.id}::text)`
   return or(holdsWord(sql`lower(${tickets.reference})`, part), holdsWord(people, part))
 }

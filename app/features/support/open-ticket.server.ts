@@ -16,13 +16,13 @@ import { mayActOnTicket } from './ticket.policy.ts'
 import { addMessage, addTicket } from './ticket.store.server.ts'
 import { problemsOfTicket, type TicketProblem, type TicketText, tidiedTicket } from './ticket.ts'
 
-/** What is wrong with the words, or with a file that came with them. */
+/** The problem with the text, or with an attached file. */
 export type TextProblem =
   | { readonly code: 'text'; readonly problems: TicketProblem[] }
   | { readonly code: 'files'; readonly problems: AttachmentProblem[] }
 
 export type Question = TicketText & {
-  /** The case it is about, where it is about one. */
+  /** The case it is about, if any. */
   readonly applicationId?: Id<'application'> | undefined
   readonly files?: readonly SentFile[]
 }
@@ -30,8 +30,8 @@ export type Question = TicketText & {
 export type Opened = { readonly id: Id<'ticket'>; readonly reference: string }
 
 /**
- * Takes a traveller's question, with its files and the case it is about, and tells the staff that there is one. The
- * same form twice is one question. A case of somebody else is as one that is not there.
+ * Opens a ticket from a traveller's question, with its files and case, and notifies staff. Submitting the same form
+ * twice opens one ticket. Another account's case is treated as missing.
  */
 export async function openTicket(call: Call, typed: Question, once: string): Promise<Result<Opened, TextProblem>> {
   requireAllowed(mayActOnTicket(call.actor, 'open'))

@@ -19,7 +19,6 @@ export type DeskRow = Omit<Ticket, 'createdAt'> & { readonly personName: string 
 
 export type Desk = {
   readonly rows: readonly DeskRow[]
-  /** Where the next page begins, where there is one. */
   readonly next: DeskCursor | undefined
 }
 
@@ -32,7 +31,7 @@ type Asked = {
 
 const pageSize = 25
 
-/** Travellers' questions for the staff, the one that waits longest first. */
+/** Travellers' questions for staff, longest waiting first. */
 export async function readDesk(call: Call, { statuses, text = '', after, most = pageSize }: Asked): Promise<Desk> {
   requireAllowed(mayActOnTicket(call.actor, 'list'))
   const asked = { statuses, text: text.trim(), after, most: most + 1, notOf: staffId(call.actor) }
@@ -49,7 +48,6 @@ export async function readDesk(call: Call, { statuses, text = '', after, most = 
   return { rows, next: found.length > most ? shown.at(-1)?.cursor : undefined }
 }
 
-/** How many questions stand how. */
 export async function countTickets({ actor, db }: Call): Promise<Record<TicketStatus, number>> {
   requireAllowed(mayActOnTicket(actor, 'list'))
   return countDesk(db)
@@ -57,7 +55,7 @@ export async function countTickets({ actor, db }: Call): Promise<Record<TicketSt
 
 const mostApplications = 10
 
-/** One question with all that was said, whose it is and what else they have with us. */
+/** A ticket with all messages, its owner, and the owner's other applications and tickets. */
 export async function readDeskTicket(call: Call, id: Id<'ticket'>) {
   const ticket = requireFound(await findTicket(call.db, id))
   requireAllowed(mayActOnTicket(call.actor, 'serve', ticket))

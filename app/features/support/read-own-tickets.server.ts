@@ -12,13 +12,13 @@ import { findTicket, listMessages, listTicketsOf } from './ticket.store.server.t
 import type { Ticket, TicketSender, TicketStatus } from './ticket.ts'
 
 export type OwnTicket = Pick<Ticket, 'id' | 'reference' | 'subject' | 'status' | 'updatedAt'> & {
-  /** Whether the last word is ours. */
+  /** Whether the last message is ours. */
   readonly answered: boolean
-  /** The application it is about, where it is about one. */
+  /** The application it is about, if any. */
   readonly about: TicketCase | undefined
 }
 
-/** Nobody of the staff is named to travellers: they read "Support". */
+/** Staff are not named to travellers: the sender is shown as "Support". */
 export type OwnMessage = {
   readonly id: Id<'ticket-message'>
   readonly sender: TicketSender
@@ -29,7 +29,7 @@ export type OwnMessage = {
 
 const most = 100
 
-/** A traveller's questions to us, the one that changed last first. */
+/** A traveller's questions, most recently changed first. */
 export async function readOwnTickets(call: Call): Promise<OwnTicket[]> {
   const { actor, db } = call
   requireAllowed(mayActOnTicket(actor, 'list-own'))
@@ -56,7 +56,7 @@ function isAnswered({ status, waitingSince }: { status: TicketStatus; waitingSin
   return waitingSince === null && status === 'in-progress'
 }
 
-/** One of them with all that was said. */
+/** One of them with all messages. */
 export async function readOwnTicket(
   call: Call,
   id: Id<'ticket'>,

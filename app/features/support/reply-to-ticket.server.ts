@@ -18,7 +18,7 @@ import { problemsOfMessage } from './ticket.ts'
 
 export type Reply = { readonly message: string; readonly files?: readonly SentFile[] }
 
-/** A traveller writes again under a question of theirs. What was resolved is open again. */
+/** Adds a traveller's reply to their own ticket. A resolved ticket is reopened. */
 export async function replyToTicket(
   call: Call,
   id: Id<'ticket'>,
@@ -52,7 +52,7 @@ async function reply(
   await addMessage(db, { id: messageId, ticketId: id, sender: 'user', text: sealed, at: now })
   await addAttachments(db, messageId, files)
   const status = ticket.status === 'resolved' ? 'open' : ticket.status
-  // Who has written twice waits since the first time.
+  // After a second message, the waiting time still counts from the first.
   await changeTicket(db, id, { status, waitingSince: ticket.waitingSince ?? now }, now)
   await tellStaffOfMessage(call, ticket, 'replied')
   return ok(null)

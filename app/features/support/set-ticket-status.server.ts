@@ -13,7 +13,7 @@ import { ticketNotices } from './ticket.words.ts'
 
 type Change = { readonly from: TicketStatus; readonly to: TicketStatus }
 
-/** Says how a question stands without answering it. Problem `changed`: it stands otherwise than the page said. */
+/** Sets a ticket's status without answering it. Problem `changed`: the status differs from the one on the page. */
 export function setTicketStatus(
   call: Call,
   id: Id<'ticket'>,
@@ -24,7 +24,7 @@ export function setTicketStatus(
     const ticket = requireFound(await holdTicket(db, id))
     requireAllowed(mayActOnTicket(actor, 'serve', ticket))
     const { status, accountId, reference } = ticket
-    // The same form twice asks for what is so already.
+    // Submitting the same form twice requests the current status.
     if (status === to) return ok(null)
     if (status !== from) return problem({ code: 'changed', status })
     const last = await lastMessage(db, id)

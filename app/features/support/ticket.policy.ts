@@ -6,7 +6,7 @@ export type TicketAction = (typeof ticketActions)[number]
 
 type Owned = { accountId: Id<'account'> }
 
-/** Travellers ask, and read what is theirs. Staff answer, though never a question of their own. */
+/** Travellers ask, and read their own questions. Staff answer, but never their own questions. */
 export function mayActOnTicket(actor: Actor, action: TicketAction, ticket?: Owned): boolean {
   switch (action) {
     case 'open':
@@ -17,7 +17,7 @@ export function mayActOnTicket(actor: Actor, action: TicketAction, ticket?: Owne
       return actor.kind === 'traveller' && actor.accountId === ticket?.accountId
     case 'list':
       return can(actor, 'message.answer')
-    case 'serve': // to read all of it, answer it and say how it stands
+    case 'serve': // read the whole ticket, answer it and set its status
       return (
         can(actor, 'message.answer') &&
         actor.kind === 'staff' &&

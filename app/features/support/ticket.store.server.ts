@@ -20,7 +20,7 @@ export async function findTicket(db: Database, id: Id<'ticket'>): Promise<Ticket
   return row
 }
 
-/** The same, holding it until the transaction ends: of two who answer at once, one waits and sees the other's answer. */
+/** The same, locking the ticket until the transaction ends: a concurrent answer waits, then sees the other one. */
 export async function holdTicket(db: Database, id: Id<'ticket'>): Promise<TicketRow | undefined> {
   const [row] = await db.select().from(tickets).where(eq(tickets.id, id)).for('update')
   return row
@@ -35,7 +35,7 @@ export async function changeTicket(db: Database, id: Id<'ticket'>, change: Chang
     .where(eq(tickets.id, id))
 }
 
-/** What was said, the oldest first, with who of the staff said it. */
+/** The messages, oldest first, with the staff member who wrote each. */
 export function listMessages(db: Database, ticketId: Id<'ticket'>) {
   return db
     .select({
@@ -58,7 +58,7 @@ export async function lastMessage(db: Database, ticketId: Id<'ticket'>) {
   return row
 }
 
-/** A person's tickets, the one that changed last first. */
+/** A person's tickets, most recently changed first. */
 export function listTicketsOf(db: Database, accountId: Id<'account'>, most: number) {
   return db
     .select(columnsOf(tickets, 'id', 'reference', 'subject', 'status', 'updatedAt', 'waitingSince', 'applicationId'))

@@ -14,12 +14,12 @@ export const tickets = pgTable(
     id: uuid().$type<Id<'ticket'>>().primaryKey(),
     reference: text().notNull().unique(),
     accountId: refersTo('account_id', () => accounts.id).notNull(),
-    // The case it is about, where it is about one.
+    // The case it is about, if any.
     applicationId: refersTo('application_id', () => applications.id),
-    // Sealed with the person's key, like what is said in it: people write passport numbers into such fields.
+    // Encrypted with the person's key, like its messages: users type passport numbers into such fields.
     subject: bytes().notNull(),
     status: text({ enum: ticketStatuses }).notNull(),
-    // Since when somebody waits for our answer; null while we wait for theirs.
+    // Since when the traveller has waited for our answer; null while we wait for theirs.
     waitingSince: moment('waiting_since'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -29,7 +29,7 @@ export const tickets = pgTable(
     index('tickets_by_account').on(table.accountId, table.updatedAt),
     index('tickets_by_application').on(table.applicationId).where(sql`${table.applicationId} is not null`),
     index('tickets_by_status').on(table.status, table.updatedAt),
-    // The desk's list: whoever waits longest first, then those who were answered.
+    // For the portal's list: longest waiting first, then those answered.
     index('tickets_desk').on(sql`coalesce(${table.waitingSince}, 'infinity'::timestamptz)`, table.updatedAt, table.id),
   ],
 )
@@ -40,7 +40,7 @@ export const ticketMessages = pgTable(
     id: uuid().$type<Id<'ticket-message'>>().primaryKey(),
     ticketId: refersTo('ticket_id', () => tickets.id).notNull(),
     sender: text({ enum: ticketSenders }).notNull(),
-    // Who of the staff it was; the traveller reads "Support".
+    // The staff member who wrote it; the traveller sees "Support".
     authorId: uuid('author_id').$type<Id<'account'>>(),
     text: bytes().notNull(),
     at: moment('at').notNull(),
@@ -52,7 +52,7 @@ export const ticketMessages = pgTable(
   ],
 )
 
-/** Files that came with a message, kept as documents are. */
+/** Files attached to messages, stored like documents. */
 export const ticketAttachments = pgTable(
   'ticket_attachments',
   {

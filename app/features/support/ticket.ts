@@ -7,20 +7,20 @@ export type TicketStatus = (typeof ticketStatuses)[number]
 export const ticketSenders = ['user', 'support'] as const
 export type TicketSender = (typeof ticketSenders)[number]
 
-/** A traveller's question to us and what was said since. */
+/** A traveller's question and the messages about it. */
 export type Ticket = {
   readonly id: Id<'ticket'>
   readonly reference: string
   readonly accountId: Id<'account'>
   readonly subject: string
   readonly status: TicketStatus
-  /** Since when somebody waits for our answer; null while we wait for theirs. */
+  /** Since when the traveller has waited for our answer; null while we wait for theirs. */
   readonly waitingSince: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
-/** How a question stands for whoever asked it: whose turn it is, and not what staff call it. */
+/** A ticket's state for its traveller: whose turn it is, rather than the status used by staff. */
 export type OwnTicketState = 'waiting' | 'answered' | 'resolved'
 
 export function ownStateOf({ status, answered }: { status: TicketStatus; answered: boolean }): OwnTicketState {
@@ -38,12 +38,12 @@ export function tidiedTicket({ subject, message }: TicketText): TicketText {
   return { subject: oneLine(subject), message: manyLines(message) }
 }
 
-/** What is wrong with a question, in the order of its form. */
+/** The problems with a question, in form order. */
 export function problemsOfTicket({ subject, message }: TicketText): TicketProblem[] {
   return [...problemsOf('subject', subject, longestSubject), ...problemsOfMessage(message)]
 }
 
-/** A reply and an answer have nothing but a message. */
+/** Replies and answers have only a message. */
 export function problemsOfMessage(message: string): TicketProblem[] {
   return problemsOf('message', message, longestMessage)
 }

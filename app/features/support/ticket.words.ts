@@ -5,7 +5,7 @@ import { longestMessage, longestSubject, type OwnTicketState, type TicketProblem
 /** For staff. */
 export const ticketStatusWords: Record<TicketStatus, { name: string }> = words('support/ticket', 'ticketStatus')
 
-/** For whoever asked. */
+/** As shown to the traveller. */
 export const ownTicketStateWords: Record<OwnTicketState, { name: string; meaning: string }> = words(
   'support/ticket',
   'ownTicketState',
@@ -23,17 +23,19 @@ export const ticketWords = words('support/ticket', 'ticket')
 
 type Notice = { readonly title: string; readonly text: string }
 
-/** What the customer is told. Neither holds what was written: letters are read over shoulders, and passed on. */
+/**
+ * The notifications to the customer. They do not quote the message, because emails are forwarded and read by others.
+ */
 export const ticketNotices = {
   answered: (): Notice => ({ ...said.notice.answered }),
   aboutCase: (): Notice => ({ ...said.notice.aboutCase }),
   status: (status: TicketStatus): Notice => ({ ...said.statusNotes[status] }),
 }
 
-/** What whoever has the case is told. */
+/** The notification to the case's assignee. */
 export const caseNotice = (): Notice => ({ ...said.caseNotice })
 
-/** What the conversation about a case is called where staff begin it. */
+/** The subject of a conversation about a case started by staff. */
 export const subjectOfCase = (reference: string) => said.subjectOfCase({ reference })
 
 function staffLetter(kind: 'opened' | 'replied', reference: string, link: string) {
@@ -41,7 +43,7 @@ function staffLetter(kind: 'opened' | 'replied', reference: string, link: string
   return letterAbout(reference, title, text, { button, url: link })
 }
 
-/** What staff are told by mail. */
+/** The emails to staff. */
 export const staffMail = {
   opened: (reference: string, link: string) => staffLetter('opened', reference, link),
   replied: (reference: string, link: string) => staffLetter('replied', reference, link),

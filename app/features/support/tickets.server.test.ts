@@ -165,7 +165,7 @@ describe('the desk', () => {
     const desk = call(await aStaffMember(db, 'support'), minutes(60))
     const [newest] = made
     if (!newest) throw new Error('None was made')
-    // Who wrote twice keeps their place.
+    // A second message does not change the place in the queue.
     await replyToTicket(call(made[6]?.who, minutes(30)), made[6]?.id as never, { message: 'Hello?' }, key())
     const waiting = made.slice(1).reverse()
     await answerTicket(desk, newest.id, answered('So.', await lastSeen(desk, newest.id)), key())
@@ -202,7 +202,7 @@ describe('the desk', () => {
   })
 })
 
-// Last, since what it leaves behind others would find.
+// Last, because other tests would find the data it leaves behind.
 test('an answer of two at once reaches the traveller once', async ({ committed }) => {
   const call: MakeCall = (actor = { kind: 'visitor' }, now = testNow) => ({ ...committed, actor, now })
   const { who, id } = await aTicket(call)

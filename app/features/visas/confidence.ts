@@ -1,3 +1,3 @@
-/** How sure we are of a fact: read in a listed source; stable knowledge or a dated source; in need of checking. */
+/** High: read in a listed source. Medium: stable knowledge or a dated source. Low: needs checking. */
 export const confidences = ['high', 'medium', 'low'] as const
 export type Confidence = (typeof confidences)[number]

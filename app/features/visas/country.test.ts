@@ -9,7 +9,7 @@ test.for([
   ['F', undefined],
   ['FRAN', undefined],
   ['F1', undefined],
-  // In capitals this would be two letters more.
+  // Upper-casing would turn it into 2 letters.
   ['ß', undefined],
   ['\u{FB01}', undefined],
   ['\u0131n', undefined],
@@ -26,7 +26,7 @@ test('people of a territory are at home in the country whose passport they hold'
   expect(isOwnCountry(denmark, greenland)).toBe(true)
   expect(isOwnCountry(faroes, greenland)).toBe(true)
   expect(isOwnCountry(greenland, place('SE'))).toBe(false)
-  // A document in common is no right to enter.
+  // A shared travel document does not give a right of entry.
   expect(isOwnCountry(place('AI', 'GBD'), place('BM', 'GBD'))).toBe(false)
   expect(isOwnCountry(place('GBD'), place('BM', 'GBD'))).toBe(false)
 })

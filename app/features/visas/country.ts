@@ -4,13 +4,13 @@ export const continents = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'] as const
 export type Continent = (typeof continents)[number]
 
 /**
- * A country issues a passport of its own. People of a territory travel on another's passport. A document is what people
- * without a passport of a country hold (refugee, stateless, British overseas), under its code of ICAO Doc 9303.
+ * A country issues its own passport. Residents of a territory travel on another country's passport. A document is for
+ * people without a country passport (refugee, stateless, British overseas), under its ICAO Doc 9303 code.
  */
 export const countryKinds = ['country', 'territory', 'document'] as const
 export type CountryKind = (typeof countryKinds)[number]
 
-/** Whom to call, as it is dialled inside the country. */
+/** Emergency numbers as dialled within the country. */
 export type EmergencyNumbers = {
   readonly general: readonly string[]
   readonly police: readonly string[]
@@ -21,9 +21,9 @@ export type EmergencyNumbers = {
 }
 
 export type Country = {
-  /** ISO 3166-1 alpha-2 (with XK for Kosovo), or the three letters of a travel document. */
+  /** ISO 3166-1 alpha-2 (plus XK for Kosovo), or the 3-letter code of a travel document. */
   readonly code: string
-  /** What stands in the machine-readable zone of the passport. */
+  /** Code in the passport's machine-readable zone. */
   readonly alpha3: string
   readonly kind: CountryKind
   readonly name: string
@@ -35,7 +35,7 @@ export type Country = {
   readonly description: string | null
   readonly isDestination: boolean
   readonly isPassport: boolean
-  /** Whose passport the people of a territory hold. */
+  /** Country whose passport the residents of a territory hold. */
   readonly passportOf: string | null
   readonly featuredRank: number | null
   readonly flagUrl: string | null
@@ -45,14 +45,14 @@ export type Country = {
 }
 
 /**
- * What was sent in the place of a code, in capitals. Latin letters only: others may become several in capitals, and "ß"
- * would be SS, which is South Sudan.
+ * Upper-cases a submitted code, ASCII letters only. Other letters may expand: "ß" would become SS, which is South
+ * Sudan.
  */
 export function codeAsSent(text: string): string {
   return text.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase())
 }
 
-/** "fr" and " FR " are FR. Whether such a country exists is for the table to say. */
+/** Normalises "fr" and " FR " to FR. Does not check that the country exists. */
 export function normaliseCode(text: string | null | undefined): string | undefined {
   const code = codeAsSent(text ?? '')
   return /^[A-Z]{2,3}$/.test(code) ? code : undefined
@@ -61,8 +61,8 @@ export function normaliseCode(text: string | null | undefined): string | undefin
 type Place = Pick<Country, 'code' | 'passportOf'>
 
 /**
- * True when a citizen of the first needs no permission for the second because it is their own: the country, one of its
- * territories, or two that share a passport. The British overseas territories share a document and no right to enter.
+ * Whether the origin's citizens need no permission because the destination is their own country, one of its
+ * territories, or shares their passport. British overseas territories share a document but no right of entry.
  */
 export function isOwnCountry(origin: Place, destination: Place): boolean {
   if (origin.code === destination.code) return true
@@ -70,7 +70,7 @@ export function isOwnCountry(origin: Place, destination: Place): boolean {
   return passport === accepted && passport?.length === 2
 }
 
-/** Of a description, for where there is little room. */
+/** First sentence of a description, for small spaces. */
 export function firstSentence(text: string): string {
   return text.slice(0, text.indexOf('. ') + 1) || text
 }

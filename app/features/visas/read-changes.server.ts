@@ -4,10 +4,10 @@ import type { RuleChange } from './change.ts'
 import { mayActOnVisas } from './visa.policy.ts'
 import { listChanges } from './visa.store.server.ts'
 
-// By destination, for the version of the facts they are of: there are few, and every page of a destination asks.
+// Cached by destination for one data version: the list is small and every page of a destination reads it.
 let remembered: { version: string; changes: Map<string, readonly RuleChange[]> } | undefined
 
-/** What changed in the rules of a destination (its code as stored), what is still expected first, then the latest. */
+/** Reads the rule changes of a destination (by stored code): expected ones first, then newest first. */
 export async function readChanges(
   { actor, db, dataVersion }: Call,
   destination: string,

@@ -12,13 +12,13 @@ export type CountryLists = {
   /** What a traveller may hold: passports and travel documents. */
   readonly passports: readonly Country[]
   readonly destinations: readonly Country[]
-  /** Everywhere a person may go, territories too: what is not known of them is said, and not left out. */
+  /** All places to visit, territories included. Those without known facts are listed too. */
   readonly places: readonly Country[]
-  /** The destinations shown first, in their order. */
+  /** Featured destinations, in display order. */
   readonly featured: readonly Country[]
 }
 
-// The lists change a few times a year and are on most pages, in each language.
+// Cached per language: the lists change a few times a year and are on most pages.
 let remembered: { version: string; lists: Map<string, CountryLists> } | undefined
 
 export async function readCountries({ actor, db, dataVersion }: Call): Promise<CountryLists> {
@@ -37,7 +37,7 @@ export async function readCountries({ actor, db, dataVersion }: Call): Promise<C
 }
 
 function sortIntoLists(countries: readonly Country[]): CountryLists {
-  // In the order of an index: in English Åland stands with A, Côte d'Ivoire with C.
+  // In index order: in English, Åland under A and Côte d'Ivoire under C.
   const all = countries.toSorted((one, other) => compareNames(one.name, other.name))
   return {
     all,

@@ -10,10 +10,10 @@ import { findCountry, listSchemes } from './visa.store.server.ts'
 
 export type CountryPage = { country: Country; schemes: readonly Scheme[] }
 
-/** `document` is there where the code is one of a travel document: that is no place to go to, but it exists. */
+/** `document` is set for the code of a travel document, which exists but is not a destination. */
 export type CountryProblem = { code: 'unknown_country'; document?: Country }
 
-/** A country as a place to go to, with its visas; by its code or by the three letters of its passports. */
+/** Reads a destination and its visas, by country code or alpha-3 passport code. */
 export async function readCountry(
   { actor, db, now }: Call,
   code: string,

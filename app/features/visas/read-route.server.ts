@@ -14,13 +14,12 @@ export type RouteProblem = { code: 'unknown_country'; field: 'from' | 'to' }
 export type AskedRoute = Journey & {
   readonly from: string
   readonly to: string
-  /** Also look up what holds for passing through. */
+  /** Also read the transit rules. */
   readonly withTransit?: boolean
-  /** The answer as it would be with other facts than those that are stored, for whoever is about to change them. */
+  /** Previews the answer with unsaved facts, for the editor. */
   readonly unsaved?: (stored: RouteRecord) => RouteRecord
 }
 
-/** What the holder of a passport needs for a destination. */
 export async function readRoute(
   { actor, db, now }: Call,
   asked: AskedRoute,
@@ -47,7 +46,7 @@ export async function readRoute(
 
 type AskedPair = Journey & { readonly from: string; readonly to: string; readonly withTransit?: boolean }
 
-/** The same for several pairs of codes as they are stored, in their order; undefined where there is no such route. */
+/** Reads several pairs of stored codes, in order; undefined for an unknown route. */
 export async function readRoutes(
   { actor, db, now }: Call,
   pairs: readonly AskedPair[],

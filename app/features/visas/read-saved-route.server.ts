@@ -3,7 +3,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { readCountries } from './read-countries.server.ts'
 import { mayActOnVisas } from './visa.policy.ts'
 
-/** The two countries in a return address such as "/apply?from=IN&to=FR", where it has them. */
+/** Reads the countries from a return address such as "/apply?from=IN&to=FR", if present. */
 export async function readSavedRoute(call: Call, next: string) {
   requireAllowed(mayActOnVisas(call.actor, 'read'))
   const search = new URLSearchParams(next.split('?')[1] ?? '')

@@ -13,7 +13,7 @@ export async function readScheme(
 ): Promise<Result<{ scheme: Scheme; country: Country }, { code: 'unknown_scheme' }>> {
   requireAllowed(mayActOnVisas(actor, 'read'))
 
-  // No id holds an empty character, and the database would fail on one.
+  // IDs never contain a null character, which PostgreSQL rejects.
   const found = id.includes('\0') ? undefined : await findScheme(db, id, dayOf(now))
   return found ? ok(found) : problem({ code: 'unknown_scheme' })
 }

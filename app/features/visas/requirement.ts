@@ -5,7 +5,7 @@ import { isOld } from './evidence/confidence-of.ts'
 import type { Evidence } from './evidence/evidence.ts'
 import type { PassportRule } from './journey/passport-rule.ts'
 
-/** What a destination asks of a passport, from the lightest to the heaviest. */
+/** A destination's requirements for a passport, from lightest to heaviest. */
 export const requirementKinds = [
   'visa_free',
   'eta',
@@ -16,18 +16,18 @@ export const requirementKinds = [
 ] as const
 export type RequirementKind = (typeof requirementKinds)[number]
 
-/** The last two are never stored: one is computed from the pair, the other is the absence of a record. */
+/** The last 2 are never stored: `same_country` is computed from the pair, `unknown` means there is no record. */
 export const answerKinds = [...requirementKinds, 'same_country', 'unknown'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-/** What a person must hold of another country for a condition to apply. */
+/** Foreign permits that a traveller must hold for a condition to apply. */
 export const permits = ['visa', 'residence', 'visa_or_residence', 'used_visa', 'used_multiple_visa'] as const
 export type Permit = (typeof permits)[number]
 
-/** Groups of countries a condition may name instead of every member. */
+/** Groups that a condition may name instead of listing members. */
 export const conditionGroups = ['@eu', '@schengen', '@gcc'] as const
 
-/** A duty that is not a visa: an arrival card, a levy. */
+/** A non-visa duty: an arrival card or a levy. */
 export type Registration = {
   readonly name: string
   readonly site: string | null
@@ -35,7 +35,7 @@ export type Registration = {
   readonly fee: Money | null
 }
 
-/** A lighter way in for people who hold a visa or permit of certain other countries. */
+/** A lighter requirement for holders of certain countries' visas or permits. */
 export type Condition = {
   readonly kind: RequirementKind
   readonly days: number | null
@@ -44,15 +44,15 @@ export type Condition = {
   readonly permit: Permit
 }
 
-/** What bounds a rule besides its last day. */
+/** Limits of a rule besides its last day. */
 export type RuleLimits = {
-  /** What holds from the day after its last one; without it, nobody knows. */
+  /** The rule that follows its last day; unknown if not set. */
   readonly next?: NextRule
-  /** Codes of countries from where nobody is let in by it. */
+  /** Country codes of departure for which the rule does not apply. */
   readonly notFrom?: readonly string[]
-  /** Visas are not issued to these passports for now. */
+  /** Visas are currently not issued to these passports. */
   readonly suspended?: true
-  /** It is only for people who hold one of these permits as well. */
+  /** Applies only to travellers who also hold one of these permits. */
   readonly onlyWith?: Pick<Condition, 'holding' | 'permit'>
 }
 
@@ -62,20 +62,20 @@ export type NextRule = {
   readonly alternatives?: readonly RequirementKind[]
 }
 
-/** What passing through takes for people who hold a visa or permit of certain other countries. */
+/** Transit requirement for holders of certain countries' visas or permits. */
 export type TransitCondition = Condition & {
   readonly side: 'airside' | 'landside'
   readonly asOf: PlainDate
   readonly source: string
 }
 
-/** What somebody needs who only changes planes, trains or ships. */
+/** Requirements for travellers who only change planes, trains or ships. */
 export type TransitRule = {
-  /** Without passing the border; null where that is not possible or not known. */
+  /** Without crossing the border; null if impossible or unknown. */
   readonly airside: RequirementKind | null
-  /** To leave the airport, port or station for a while. */
+  /** To leave the airport, port or station temporarily. */
   readonly landside: RequirementKind
-  /** The longest stop that this covers. */
+  /** Maximum length of the stop. */
   readonly hours: number | null
   readonly conditions: readonly TransitCondition[]
   readonly note: string | null
@@ -87,18 +87,18 @@ export type TransitRule = {
 
 export type Requirement = {
   readonly kind: AnswerKind
-  /** The longest stay, in days; null when there is no limit (free movement) or none is known. */
+  /** Maximum stay in days; null if unlimited (free movement) or unknown. */
   readonly days: number | null
   readonly freeMovement: boolean
-  /** A visa of an embassy that is applied for online all the same. */
+  /** An embassy visa with an online application. */
   readonly online: boolean
   readonly alternatives: readonly RequirementKind[]
   readonly registrations: readonly Registration[]
   readonly conditions: readonly Condition[]
   readonly note: string | null
-  /** What the passport itself must be; null where nobody has looked it up. */
+  /** Requirements for the passport itself; null if not researched. */
   readonly passport: PassportRule | null
-  /** The last day this rule is known to hold. */
+  /** Last day the rule is known to apply. */
   readonly until: PlainDate | null
   readonly limits: RuleLimits
   readonly asOf: PlainDate | null
@@ -129,19 +129,19 @@ const nothingKnown = {
 export const sameCountry: Requirement = { ...nothingKnown, kind: 'same_country', confidence: 'high' }
 export const unknownRequirement: Requirement = { ...nothingKnown, kind: 'unknown', confidence: 'low' }
 
-/** Whether an answer must carry a warning: too old, past its own end, or never certain. */
+/** Whether an answer needs a warning: too old, past its end, or uncertain. */
 export function isStale(fact: Pick<Requirement, 'asOf' | 'confidence' | 'until'>, today: PlainDate): boolean {
   if (fact.confidence === 'low') return true
   if (fact.until !== null && fact.until < today) return true
   return fact.asOf !== null && isOld('rule', fact.asOf, today)
 }
 
-/** How much a rule asks, next to another one. */
+/** Ranks a requirement relative to others. */
 export function heaviness(kind: AnswerKind): number {
   return answerKinds.indexOf(kind)
 }
 
-/** True when the traveller must obtain something, before the journey or at the border. */
+/** Whether the traveller must obtain a permission before the journey or at the border. */
 export function needsPermission(kind: AnswerKind): boolean {
   return kind === 'eta' || kind === 'evisa' || kind === 'visa_on_arrival' || kind === 'embassy_visa'
 }

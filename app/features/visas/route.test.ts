@@ -141,11 +141,11 @@ test('a permit waives the transit rule on its side of the border, and travellers
     force: { condition: null },
   })
   expect(ask({ side: 'landside', held })).toMatchObject({ requirement: { kind: 'embassy_visa', conditions: [] } })
-  // The same where the purpose is only known later.
+  // The same if the purpose is set only later.
   const visit = answerRoute(record, today, { held })
   expect(withPurpose(visit, { purpose: 'transit', side: 'airside', held })).toMatchObject(lifted)
   expect(withPurpose(visit, { purpose: 'tourism', held })).toMatchObject({ requirement: { kind: 'embassy_visa' } })
-  // Where passing through takes a visa of another kind than a visit, nobody is told that they need none.
+  // A transit visa of another kind than the visit's must not be reported as "not needed".
   const heavier = withPurpose({ ...visit, requirement: requirement({ kind: 'eta' }) }, { purpose: 'transit' })
   expect(heavier.schemes).toEqual(visit.schemes)
 })

@@ -16,46 +16,44 @@ import {
 } from './requirement.ts'
 import { genericScheme, lacksDetail, type Scheme, schemesFor } from './scheme.ts'
 
-/** One of the two countries of a route: what is said of it there, and what the answer depends on. */
+/** One country of a route: what the page shows of it and what the answer depends on. */
 export type RouteCountry = Pick<Country, 'code' | 'alpha3' | 'name' | 'kind' | 'isPassport' | 'passportOf'>
 
-/** What is stored about a passport and a destination. */
 export type RouteRecord = {
   readonly from: RouteCountry
   readonly to: RouteCountry
   readonly requirement: Requirement | null
-  /** Open to this passport, in the order of the data. */
+  /** Open to this passport, in data order. */
   readonly schemes: readonly Scheme[]
-  /** For those who only pass through; null where nothing is known of it, or nobody asked. */
+  /** Transit rules; null if unknown or not requested. */
   readonly transit?: TransitRule | null
-  /** What is asked besides passport and visa; undefined where nothing is known of it. */
+  /** Entry conditions besides passport and visa; undefined if unknown. */
   readonly entry?: EntryConditions | undefined
 }
 
-/** What a traveller is told. */
 export type RouteAnswer = {
   readonly from: RouteCountry
   readonly to: RouteCountry
   readonly requirement: Requirement
-  /** To choose from, best first. */
+  /** Choices, best first. */
   readonly schemes: readonly Scheme[]
-  /** Generic: the one scheme shown is an estimate that nobody has confirmed. */
+  /** Generic: the only scheme shown is an unconfirmed estimate. */
   readonly detail: 'researched' | 'generic'
-  /** The answer needs a warning: old, expired or uncertain. */
+  /** Needs a warning: old, expired or uncertain. */
   readonly stale: boolean
   readonly transit: TransitRule | null
   readonly entry?: EntryConditions | undefined
-  /** The day the answer holds for: that of travel, else of reading. */
+  /** The day the answer applies to: the travel date, otherwise today. */
   readonly day: PlainDate
-  /** How the rule came to be the one for that day. */
+  /** How the rule for that day was determined. */
   readonly force: Omit<RuleInForce, 'requirement'>
-  /** Whether the answer holds for the purpose that was asked for; without one, for a short visit. */
+  /** Whether the answer covers the requested purpose; without one, a short visit. */
   readonly coverage: Coverage
 }
 
 /**
- * What a traveller needs, by the rule of the day of travel. A purpose narrows the schemes to those that allow it; transit
- * has rules of its own.
+ * Determines what a traveller needs under the rule for the day of travel. A purpose limits the schemes to those that
+ * allow it; transit has rules of its own.
  */
 export function answerRoute(record: RouteRecord, today: PlainDate, journey: Journey = {}): RouteAnswer {
   const { from, to, transit = null, entry } = record
@@ -76,7 +74,7 @@ export function answerRoute(record: RouteRecord, today: PlainDate, journey: Jour
   const open = schemesFor(known, record.schemes)
   const fitting = fittingOf(open, purpose)
   const answer = { ...route, force: { ...force, condition }, requirement: known, stale: isStale(known, today) }
-  // Schemes are known, and none of them allows the purpose: an estimate would promise what does not exist.
+  // None of the known schemes allows the purpose, so an estimate would promise one that does not exist.
   if (purpose && open.length > 0 && fitting.length === 0) {
     return { ...answer, schemes: [], detail: 'researched', coverage: 'not_covered' }
   }
@@ -87,12 +85,12 @@ export function answerRoute(record: RouteRecord, today: PlainDate, journey: Jour
   return { ...answer, schemes: fitting, detail: 'researched', coverage }
 }
 
-/** What may be applied for: where no visas are issued for now, nothing is said of their price or time. */
+/** Schemes that can be applied for. While visas are suspended there are none, so no price or time is shown. */
 export function offeredSchemes({ requirement, schemes }: Pick<RouteAnswer, 'requirement' | 'schemes'>) {
   return requirement.limits.suspended ? [] : schemes
 }
 
-/** Whoever passes through follows the rule for that side of the border, where one is known, and their permits count. */
+/** Applies the transit rule for that side of the border, if known, and the traveller's permits. */
 function inTransit(known: Requirement, transit: TransitRule | null, { purpose, side, held = [] }: Journey) {
   if (purpose !== 'transit' || !transit) return undefined
   const { note, asOf, evidence, confidence } = transit
@@ -106,11 +104,11 @@ function inTransit(known: Requirement, transit: TransitRule | null, { purpose, s
   return { condition, requirement: { ...known, ...basis, kind, days, alternatives: [], conditions, note } }
 }
 
-/** Without a purpose a visit is meant: what is only for passing through comes last, and never stands alone. */
+/** Without a purpose, assumes a visit. Transit-only visas come last and are never the only result. */
 function fittingOf(open: readonly Scheme[], purpose: Purpose | undefined): readonly Scheme[] {
   if (purpose && purpose !== 'other') {
     const serving = open.filter(({ purposes }) => purposes.includes(purpose))
-    // Whoever may visit may pass through: where no visa is meant for that alone, one for a visit does.
+    // A visitor visa also allows transit, so it is used if there is no transit visa.
     return purpose === 'transit' && serving.length === 0 ? open : serving
   }
   const isVisit = ({ purposes }: Scheme) => purposes.some((served) => served !== 'transit')
@@ -118,7 +116,7 @@ function fittingOf(open: readonly Scheme[], purpose: Purpose | undefined): reado
   return visits.length === 0 || purpose ? visits : [...visits, ...open.filter((scheme) => !isVisit(scheme))]
 }
 
-/** The same answer for a purpose: still with every scheme of a visit, or with those for passing through. */
+/** Narrows an answer to a purpose, keeping every visit scheme, or the transit schemes. */
 export function withPurpose(answer: RouteAnswer, journey: Pick<Journey, 'purpose' | 'side' | 'held'>): RouteAnswer {
   const { detail, transit, force } = answer
   const { purpose } = journey
@@ -133,7 +131,7 @@ export function withPurpose(answer: RouteAnswer, journey: Pick<Journey, 'purpose
   return { ...known, coverage: isCovered ? coverageOf(requirement, fitting, purpose) : 'not_covered' }
 }
 
-/** Where no visa is of the kind that passing through takes, those of a visit do. */
+/** Uses the visit schemes if none is of the transit requirement's kind. */
 function passingSchemes(requirement: Requirement, schemes: readonly Scheme[]): readonly Scheme[] {
   if (requirement.kind !== 'unknown' && !needsPermission(requirement.kind)) return []
   const open = schemesFor(requirement, schemes)

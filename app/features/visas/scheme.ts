@@ -17,7 +17,7 @@ export type EntryKind = (typeof entryKinds)[number]
 export const processingUnits = ['business', 'calendar'] as const
 export type ProcessingUnit = (typeof processingUnits)[number]
 
-/** What people upload, in the order they are asked for it. */
+/** Documents to upload, in the order they are requested. */
 export const documentKinds = [
   'passport',
   'photo',
@@ -35,7 +35,7 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** What a scheme asks besides documents; nothing of it is uploaded. */
+/** Requirements other than uploads. */
 export const schemeSteps = [
   'travel_history',
   'email',
@@ -49,31 +49,29 @@ export type SchemeStep = (typeof schemeSteps)[number]
 
 export type ExtraFee = Money & {
   readonly for: string
-  /** It takes the place of the fee for whoever is younger than this on the day they apply. */
+  /** Maximum age (exclusive) on the application date for this fee, which replaces the standard fee. */
   readonly under?: number | undefined
 }
 
-/** One way to be admitted: the UK ETA, the Schengen visa of type C. */
+/** One kind of permission: the UK ETA, the Schengen type C visa. */
 export type Scheme = {
   readonly id: string
   readonly destination: string
   readonly name: string
   readonly kind: SchemeKind
   readonly status: SchemeStatus
-  /** What the authority charges; null where it depends on more than we know. */
+  /** The authority's fee; null if it depends on details we do not have. */
   readonly fee: Money | null
   readonly extraFees: readonly ExtraFee[]
-  /** What we charge. */
   readonly serviceFee: Money
   readonly processing: { readonly min: number; readonly max: number; readonly unit: ProcessingUnit }
-  /** The time in which the visa may be used; not the length of a stay. */
+  /** Period in which the visa can be used, not the length of a stay. */
   readonly validityDays: number | null
   readonly stayDays: number | null
   readonly entries: readonly EntryKind[]
   readonly eligible: string
-  /** What it may be used for. */
   readonly purposes: readonly Purpose[]
-  /** How many days before the journey it may be applied for at the earliest, and must be at the latest. */
+  /** Earliest and latest days before travel to apply. */
   readonly applyFromDays: number | null
   readonly applyByDays: number | null
   readonly documents: readonly DocumentKind[]
@@ -81,16 +79,16 @@ export type Scheme = {
   readonly officialSite: string | null
   readonly asOf: PlainDate | null
   readonly evidence: SchemeEvidence
-  /** Computed from the evidence and its age: that of the part we are least sure of. */
+  /** Computed from the evidence and its age; the lowest of all parts. */
   readonly confidence: Confidence
 }
 
-/** What the service fee is unless staff set another. */
+/** Service fee unless staff set another. */
 export const defaultServiceFee: Money = usd(15_00)
 
 export const genericSchemeId = 'generic'
 
-/** What the authority charges somebody of an age: of several reduced fees the one for the youngest, if it is less. */
+/** Returns the authority's fee at a given age: the reduced fee with the lowest age limit, if it is cheaper. */
 export function feeAtAge({ fee, extraFees }: Pick<Scheme, 'fee' | 'extraFees'>, age: number) {
   const reduced = extraFees
     .flatMap(({ under, minor, currency }) => (under !== undefined && age < under ? [{ under, minor, currency }] : []))
@@ -99,10 +97,10 @@ export function feeAtAge({ fee, extraFees }: Pick<Scheme, 'fee' | 'extraFees'>, 
   return { fee: { minor: reduced.minor, currency: reduced.currency }, childUnder: reduced.under }
 }
 
-/** Whether it only stands in for a visa of which nothing is known. */
+/** Whether this is a placeholder for an unresearched visa. */
 export const isGeneric = ({ id }: Pick<Scheme, 'id'>) => id === genericSchemeId
 
-/** The estimate for a route of which nothing is known in detail. No money is taken for it. */
+/** Estimate for an unresearched route. It cannot be bought. */
 export function genericScheme(destination: string, kind: AnswerKind): Scheme {
   return {
     id: genericSchemeId,
@@ -130,7 +128,7 @@ export function genericScheme(destination: string, kind: AnswerKind): Scheme {
   }
 }
 
-/** The schemes that answer a requirement: those of its own kind first, then the alternatives, each in the file's order. */
+/** Returns the schemes for a requirement: its own kind first, then the alternatives, each in file order. */
 export function schemesFor<Offered extends Scheme>(
   requirement: Pick<Requirement, 'kind' | 'alternatives'>,
   schemes: readonly Offered[],
@@ -139,7 +137,7 @@ export function schemesFor<Offered extends Scheme>(
   return wanted.flatMap((kind) => schemes.filter((scheme) => scheme.kind === kind))
 }
 
-/** Whether the generic estimate has to stand in. */
+/** Whether the generic estimate is needed. */
 export function lacksDetail(kind: AnswerKind, chosen: readonly Scheme[]): boolean {
   return kind === 'unknown' || (needsPermission(kind) && chosen.length === 0)
 }

@@ -3,7 +3,7 @@ import { type Actor, can } from '#app/platform/actor.ts'
 export const visaActions = ['read', 'load'] as const
 export type VisaAction = (typeof visaActions)[number]
 
-/** The facts about visas are public; only the service itself loads them from its files. */
+/** Visa facts are public. Only the service loads them from its files. */
 export function mayActOnVisas(actor: Actor, action: VisaAction): boolean {
   switch (action) {
     case 'read':

@@ -33,13 +33,13 @@ export const transitColumns = { airside, landside, hours, conditions, note, asOf
 
 const origins = alias(countries, 'origins')
 
-// A row for each scheme repeats them: no more than the answer needs.
+// Only the columns the answer needs, because every scheme row repeats them.
 function endOf<Table extends Record<keyof RouteCountry, unknown>>(table: Table): Pick<Table, keyof RouteCountry> {
   const { code, alpha3, name, kind, isPassport, passportOf } = table
   return { code, alpha3, name, kind, isPassport, passportOf }
 }
 
-/** One statement: both countries, the rule between them, and a row for each open scheme. */
+/** One statement for both countries, their rule, and one row per open scheme. */
 function routeQuery(db: Database, isTo: SQL | undefined) {
   return db
     .select({
@@ -69,7 +69,7 @@ const routeStatement = preparedOnce((db) => {
     .prepare('find_route')
 })
 
-/** As sure as of everything on the day it is read; so do all who read facts here. */
+/** Confidence is computed for the day of reading, as in every function here that reads facts. */
 export async function findRoute(
   db: Database,
   { from, to, today }: { from: string; to: string; today: PlainDate },
@@ -77,7 +77,7 @@ export async function findRoute(
   return recordOf(await routeStatement(db).execute({ from, to }), today)
 }
 
-/** Several at once, in their order. */
+/** Reads several routes, in order. */
 export async function findRoutes(
   db: Database,
   pairs: readonly { from: string; to: string }[],
@@ -105,7 +105,7 @@ function recordOf(rows: Awaited<ReturnType<typeof routeQuery>>, today: PlainDate
   }
 }
 
-/** One statement: the passport, every destination, and the rule between them where one is known. */
+/** One statement for the passport, every destination, and the rule for each where known. */
 const passportStatement = preparedOnce((db) => {
   const { kind, days, freeMovement, until, limits, asOf, evidence, confidence } = requirements
   return db
@@ -171,7 +171,7 @@ export async function findTransit(
   return rule && transitOn(rule, today)
 }
 
-/** The rules of several pairs, each with the pair it is for. */
+/** Returns the transit rules of several pairs, each with its pair. */
 export async function findTransits(
   db: Database,
   pairs: readonly { from: string; to: string }[],
@@ -190,7 +190,7 @@ export async function findTransits(
   })
 }
 
-/** What changed for a destination, and what is expected to, the latest first. */
+/** Lists past and expected changes for a destination, newest first. */
 export async function listChanges(db: Database, destination: string): Promise<RuleChange[]> {
   return db
     .select(changeColumns)
@@ -209,7 +209,7 @@ export async function listCountries(db: Database): Promise<Country[]> {
   return rows.map(inOwnWords)
 }
 
-/** Every scheme of a destination that is open or announced, in the order they are offered. */
+/** Lists a destination's open and announced schemes in display order. */
 export async function listSchemes(db: Database, destination: string, today: PlainDate): Promise<Scheme[]> {
   const rows = await db
     .select(schemeColumns)
@@ -219,7 +219,7 @@ export async function listSchemes(db: Database, destination: string, today: Plai
   return rows.map((row) => toScheme(row, today))
 }
 
-/** One scheme with its country; closed ones too, since an application may still name them. */
+/** Finds a scheme with its country. Includes closed ones, because applications may refer to them. */
 export async function findScheme(
   db: Database,
   id: string,

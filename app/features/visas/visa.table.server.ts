@@ -40,7 +40,6 @@ import {
   schemeStatuses,
 } from './scheme.ts'
 
-/** What the history of facts is about. */
 const factSubjects = ['requirement', 'scheme', 'transit'] as const
 
 export const countries = pgTable(
@@ -64,7 +63,7 @@ export const countries = pgTable(
     bannerImage: text('banner_image'),
     galleryImages: text('gallery_images').array().notNull().default([]),
     emergency: jsonb().$type<EmergencyNumbers>(),
-    // What staff corrected, the files no longer overwrite.
+    // Staff edits are not overwritten by the files.
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
   (table) => [
@@ -97,13 +96,13 @@ export const requirements = pgTable(
     note: text(),
     passport: jsonb().$type<PassportRule>(),
     until: date().$type<PlainDate>(),
-    // What follows it, and from where it does not hold.
+    // The following rule, and countries of departure it excludes.
     limits: jsonb().$type<RuleLimits>().notNull().default({}),
     asOf: date('as_of').$type<PlainDate>().notNull(),
     source: text().notNull(),
     officialSite: text('official_site'),
     evidence: jsonb().$type<Evidence[]>().notNull().default([]),
-    // What the evidence is worth whatever its age. A trigger takes "high" away where it is not.
+    // Strength of evidence regardless of age. A trigger lowers an unjustified "high".
     confidence: text({ enum: confidences }).notNull(),
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
@@ -114,7 +113,7 @@ export const requirements = pgTable(
     check('requirements_two_countries', sql`${table.fromCode} <> ${table.toCode}`),
     check('requirements_days_positive', sql`${table.days} > 0`),
     check('requirements_free_movement_is_free', sql`not ${table.freeMovement} or ${table.kind} = 'visa_free'`),
-    // A destination's page lists who needs what.
+    // For the requirements list of a destination.
     index('requirements_by_destination').on(table.toCode),
   ],
 )
@@ -133,7 +132,7 @@ export const schemes = pgTable(
     passports: text().array(),
     feeMinor: bigint('fee_minor', { mode: 'number' }),
     feeCurrency: text('fee_currency'),
-    // By passport, where the authority charges some nationals another price.
+    // Fees that differ by nationality, keyed by passport.
     passportFees: jsonb('passport_fees').$type<Record<string, Money>>().notNull().default({}),
     extraFees: jsonb('extra_fees').$type<ExtraFee[]>().notNull().default([]),
     serviceFeeMinor: bigint('service_fee_minor', { mode: 'number' }).notNull(),
@@ -154,7 +153,7 @@ export const schemes = pgTable(
     asOf: date('as_of').$type<PlainDate>().notNull(),
     evidence: jsonb().$type<SchemeEvidence>().notNull().default({ whole: [] }),
     confidence: text({ enum: confidences }).notNull(),
-    // Read by the version before, and written for it.
+    // Read by the previous version, and still written for it.
     sources: text().array().notNull(),
     rank: integer().notNull(),
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
@@ -174,18 +173,18 @@ export const schemes = pgTable(
   ],
 )
 
-/** What was said of a route, a scheme or a transit before it was changed: nothing that was ever shown is lost. */
+/** Earlier versions of routes, schemes and transit rules, so that nothing once shown is lost. */
 export const factHistory = pgTable(
   'fact_history',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     subject: text({ enum: factSubjects }).notNull(),
-    // "IN FR" for a route, the id for a scheme or a transit rule.
+    // "IN FR" for a route, otherwise the ID.
     key: text().notNull(),
-    // The whole row as it was.
+    // The whole earlier row.
     record: jsonb().notNull(),
     replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(),
-    // Who of the staff changed it and why; null where the files of the facts did.
+    // The staff account that made the change; null if the files did.
     replacedById: uuid('replaced_by_id').$type<Id<'account'>>(),
     reason: text(),
   },
@@ -195,7 +194,7 @@ export const factHistory = pgTable(
   ],
 )
 
-/** Routes of which staff said that nothing is known: the files no longer answer for them. */
+/** Routes that staff marked as unknown. Files no longer restore them. */
 export const withdrawnRequirements = pgTable(
   'withdrawn_requirements',
   {
@@ -209,7 +208,7 @@ export const withdrawnRequirements = pgTable(
   (table) => [primaryKey({ columns: [table.fromCode, table.toCode] })],
 )
 
-/** A table from elsewhere whose differences somebody looks at before they are taken over. Kept for a day at most. */
+/** External tables under review before import. Kept for a day at most. */
 export const factUploads = pgTable('fact_uploads', {
   id: uuid().$type<Id<'fact-upload'>>().primaryKey(),
   text: text().notNull(),
@@ -227,13 +226,13 @@ export const transitRules = pgTable(
     airside: text({ enum: requirementKinds }),
     landside: text({ enum: requirementKinds }).notNull(),
     hours: integer(),
-    // What it takes for people who hold a visa or permit of other countries.
+    // Requirements for holders of another country's visa or permit.
     conditions: jsonb().$type<TransitCondition[]>().notNull().default([]),
     note: text(),
     asOf: date('as_of').$type<PlainDate>().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull().default([]),
     confidence: text({ enum: confidences }).notNull(),
-    // Staff checked it: what they found stays for as long as the files say the same.
+    // Checked by staff: kept as long as the files say the same.
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
   (table) => [
@@ -252,10 +251,10 @@ export const ruleChanges = pgTable(
     date: date().$type<PlainDate>(),
     expected: text(),
     destinations: text().array().notNull(),
-    // Null: everybody, or nobody in particular.
+    // Null: every passport, or none in particular.
     passports: text().array(),
     what: text().notNull(),
-    // The day from which we tell of it.
+    // Day from which it is published.
     toldOn: date('told_on').$type<PlainDate>().notNull().default(sql`current_date`),
     source: text().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull().default([]),
@@ -269,7 +268,7 @@ export const ruleChanges = pgTable(
   ],
 )
 
-/** Which facts are loaded. `version` changes with every change of a fact, so that what is kept in memory can be dropped. */
+/** Versions of the loaded facts. `version` changes with every fact, to invalidate caches. */
 export const dataVersions = pgTable('data_versions', {
   name: text().primaryKey(),
   version: text().notNull(),

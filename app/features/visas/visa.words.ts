@@ -13,7 +13,6 @@ import { placeName } from './place-name.ts'
 import type { AnswerKind, Condition, Registration, Requirement } from './requirement.ts'
 import type { EntryKind, Scheme, SchemeKind, SchemeStep } from './scheme.ts'
 
-/** The first words of a result. */
 const headline: Record<AnswerKind, string> = words('visas/visa', 'headline')
 
 const said = words('visas/visa')
@@ -30,7 +29,7 @@ const alternative: Record<AnswerKind, string> = words('visas/visa', 'alternative
 
 const group: Record<string, string> = words('visas/visa', 'group')
 
-/** "the United States, the United Kingdom or a Schengen country", of codes. */
+/** Turns codes into "the United States, the United Kingdom or a Schengen country". */
 const holdersOf = (codes: readonly string[]) => holdersIn(`${languageNow()} ${codes.join(' ')}`)
 
 const holdersIn = remembered((key) => {
@@ -60,7 +59,7 @@ function processing({ min, max, unit }: Scheme['processing']): string {
 function registration({ name, site, daysBefore, fee }: Registration): string {
   const { alsoNeeded, beforeTravel, inDays, withFee } = said.registration
   const what = fee ? withFee({ name: inEnglish(name), fee: formatForeignMoney(fee) }) : inEnglish(name)
-  // A levy paid at the airport or an insurance is no form to be filled in.
+  // A levy paid at the airport, or an insurance, is not a form to fill in.
   if (site === null && daysBefore === null) return alsoNeeded({ what })
   return daysBefore === null ? beforeTravel({ what }) : inDays({ days: daysBefore, what })
 }
@@ -70,7 +69,7 @@ type HeldPermit = Pick<Condition, 'holding' | 'permit'>
 /** "A valid visa of the United States or a Schengen country" */
 const permitFirst = ({ holding, permit }: HeldPermit) => said.permitFirst[permit]({ holders: holdersOf(holding) })
 
-/** The same inside a sentence. */
+/** The same within a sentence. */
 const permitWithin = ({ holding, permit }: HeldPermit) => said.permit[permit]({ holders: holdersOf(holding) })
 
 const condition = ({ kind, days, ...held }: Condition, begin: 'If' | 'Because' = 'If'): string =>

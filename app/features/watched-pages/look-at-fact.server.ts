@@ -8,7 +8,7 @@ import { findListedTask, findTaskForUpdate, markLookedAt } from './watched-page.
 
 export type NamingFact = { readonly destination: string; readonly schemeId: string | null }
 
-/** Goes to a fact that names the page of a task: colleagues see who is at it. The task stays open. */
+/** Opens a fact that cites a task's page, and shows colleagues who is looking at it. The task stays open. */
 export function lookAtFact(call: Call, id: Id<'watch-task'>, wanted: NamingFact): Promise<NamingFact> {
   return inTransaction(call, async (call) => {
     const { actor, db, now } = call

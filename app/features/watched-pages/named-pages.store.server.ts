@@ -3,19 +3,19 @@ import { requirements, schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FactKind } from './watched-page.ts'
 
-/** A page that a fact names as its source. Of routes, all of a destination that name it are one. */
+/** A page that a fact cites as its source. All routes of a destination that cite it count as one. */
 export type NamedPage = {
   readonly address: string
   readonly kind: FactKind
   readonly destination: string
-  /** The visa type, or nothing where it is the routes of the destination. */
+  /** The visa type; null for the destination's routes. */
   readonly schemeId: string | null
   readonly schemeName: string | null
 }
 
 /**
- * Which pages are watched, and for which facts: the only place that knows where facts keep their sources. Of one address,
- * or of all.
+ * Lists the pages to watch and the facts that cite them, for one address or all. The only code that depends on where
+ * facts store their sources.
  */
 export async function pagesToWatch(db: Database, address?: string): Promise<NamedPage[]> {
   const { rows } = await db.execute<NamedPage>(sql`

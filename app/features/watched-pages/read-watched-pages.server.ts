@@ -21,7 +21,7 @@ const mostTasks = 200
 
 export type PagesAsked = { readonly isTroubled: boolean; readonly after: string | undefined }
 
-/** A part of the watched pages, with the facts that name each, and how all of them stand. */
+/** Reads a page of the watched pages with the facts that cite them, and totals. */
 export async function readWatchedPages({ actor, db, ports }: Call, { isTroubled, after }: PagesAsked) {
   requireAllowed(maySeeWatchedPages(actor))
   const found = await listPages(db, { isTroubled, after, most: pagesAPage + 1 })
@@ -35,7 +35,7 @@ export async function readWatchedPages({ actor, db, ports }: Call, { isTroubled,
   }
 }
 
-/** The tasks that are open, or those that were settled last. */
+/** Reads the open tasks, or the most recently settled ones. */
 export async function readWatchTasks({ actor, db, ports }: Call, { isOpen }: { isOpen: boolean }) {
   requireAllowed(maySeeWatchedPages(actor))
   return {
@@ -45,7 +45,7 @@ export async function readWatchTasks({ actor, db, ports }: Call, { isOpen }: { i
   }
 }
 
-/** A task with what the page said before and after, side by side, and the facts that name the page. */
+/** Reads a task with the page text before and after, and the facts that cite the page. */
 export async function readWatchTask({ actor, db }: Call, id: Id<'watch-task'>) {
   requireAllowed(maySeeWatchedPages(actor))
   const { before, after, ...task } = requireFound(await findListedTask(db, id))

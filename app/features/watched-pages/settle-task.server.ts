@@ -7,7 +7,7 @@ import { maySettleWatchTasks } from './watched-page.policy.ts'
 import { findTaskForUpdate, settle } from './watched-page.store.server.ts'
 import type { StaffOutcome } from './watched-page.ts'
 
-/** Says what a task came to. Problem `settled`: a colleague was quicker, or the page can be read again. */
+/** Records a task's outcome. Problem `settled`: a colleague settled it first, or the page is readable again. */
 export function settleTask(
   call: Call,
   id: Id<'watch-task'>,

@@ -19,10 +19,10 @@ import {
 } from './watched-page.store.server.ts'
 import { type FactKind, intervalOf, learn, type PageTrouble, patienceMs, retryAfterMs } from './watched-page.ts'
 
-// With one page of a host in a run, a site is asked no more often than the job runs.
+// With one page per host per run, a host is requested no more often than the job runs.
 const mostInRun = 20
 const mostAtOnce = 4
-// A site may say that nothing changed because it always says so: now and again the page is asked for whole.
+// Some sites always answer "not modified", so the whole page is requested occasionally.
 const wholeEveryMs = 7 * 86_400_000
 
 type Trouble = {
@@ -37,8 +37,8 @@ type Reading =
   | ({ readonly kind: 'trouble' } & Trouble)
 
 /**
- * Reads the pages that facts name as their sources, each as often as its facts want, and opens a task for each change
- * and for each page that can no longer be read. It changes no fact. Without a reader it does nothing.
+ * Reads the source pages of facts at their required intervals. Opens a task for each change and each unreadable page.
+ * Changes no fact. Without a reader it does nothing.
  */
 export async function watchPages(call: Call): Promise<void> {
   requireAllowed(mayWatchPages(call.actor))
@@ -61,7 +61,7 @@ async function keepNamedPages({ db, now }: Call): Promise<void> {
   await keepPages(db, pages, now)
 }
 
-/** Reads several at once, each of another host. */
+/** Reads several pages at once, each from a different host. */
 async function inTurns(
   due: readonly DuePage[],
   work: (page: DuePage) => Promise<Reading>,
@@ -94,7 +94,7 @@ function keepReading(call: Call, { id }: DuePage, reading: Reading): Promise<voi
     if (reading.kind === 'wait') return savePage(call.db, id, { nextAt: reading.until })
     if (reading.kind === 'trouble') return keepTrouble(call, page, reading)
     const text = reading.kind === 'text' ? reading.text : (page.candidate?.text ?? page.text)
-    // A site that says "as before" without having been asked for that has sent nothing.
+    // A "not modified" answer to an unconditional request has no content.
     if (text === null) return keepTrouble(call, page, { trouble: 'empty' })
     await keepText(call, page, text)
     if (reading.kind === 'text') {

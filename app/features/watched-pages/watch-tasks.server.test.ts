@@ -49,7 +49,7 @@ test('a task is read with both versions and the facts that name its page, and se
   await expect(lookAtFact(own, id, { destination: 'FR', schemeId: null })).rejects.toThrow()
 
   expect(await settleTask(own, id, 'nothing')).toMatchObject({ ok: true })
-  // A second press says the same; a colleague is told.
+  // Repeating the same outcome succeeds; another account gets a problem.
   expect(await settleTask(own, id, 'nothing')).toMatchObject({ ok: true })
   expect(await settleTask(call(other), id, 'facts')).toEqual({ ok: false, problem: { code: 'settled' } })
   expect((await readWatchTasks(own, { isOpen: true })).counts.open).toBe(0)

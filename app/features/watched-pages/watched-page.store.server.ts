@@ -11,7 +11,7 @@ export type WatchTask = typeof watchTasks.$inferSelect
 
 export type PageToKeep = { readonly address: string; readonly host: string; readonly intervalMinutes: number }
 
-/** Pages that are new are due at once; those that no fact names any more are left alone. */
+/** New pages are due at once. Pages that no fact cites are no longer read. */
 export async function keepPages(db: Database, pages: readonly PageToKeep[], now: Date): Promise<void> {
   const rows = JSON.stringify(pages.map((page) => ({ ...page, id: newId<'watched-page'>() })))
   await db.execute(sql`
@@ -32,7 +32,7 @@ export type DuePage = Pick<WatchedPage, 'id' | 'address' | 'etag' | 'lastModifie
   readonly hostAskedAt: Date | null
 }
 
-/** What is to be read now, one page of a host, what has waited longest first. */
+/** Lists the pages due now, one per host, longest overdue first. */
 export async function listDuePages(db: Database, now: Date, most: number): Promise<DuePage[]> {
   const first = db
     .selectDistinctOn([watchedPages.host], {
@@ -71,7 +71,7 @@ export async function addTask(db: Database, task: Omit<typeof watchTasks.$inferI
   await db.insert(watchTasks).values({ ...task, id: newId<'watch-task'>() })
 }
 
-/** Whether somebody was asked to look at a page since it can no longer be read. */
+/** Whether a task has been opened since the page became unreadable. */
 export async function isToldUnreadable(db: Database, pageId: Id<'watched-page'>, since: Date): Promise<boolean> {
   const where = and(
     eq(watchTasks.pageId, pageId),
@@ -117,7 +117,7 @@ const listed = {
 
 export type ListedTask = Awaited<ReturnType<typeof listTasks>>[number]
 
-/** Open tasks, the oldest first, or settled ones, the newest first. */
+/** Open tasks, oldest first; settled ones, newest first. */
 export function listTasks(db: Database, isOpen: boolean, most: number) {
   return db
     .select(listed)
@@ -147,7 +147,6 @@ export async function findListedTask(db: Database, id: Id<'watch-task'>) {
   return row
 }
 
-/** How the pages stand that are watched today. */
 export async function countPages(db: Database) {
   const [row] = await db
     .select({ all: count(), troubled: count(watchedPages.trouble), read: count(watchedPages.readAt) })
@@ -156,7 +155,7 @@ export async function countPages(db: Database) {
   return { all: row?.all ?? 0, troubled: row?.troubled ?? 0, read: row?.read ?? 0 }
 }
 
-/** A part of the watched pages by address; only those that cannot be read, where that is asked. */
+/** Lists a page of the watched pages by address, optionally only unreadable ones. */
 export function listPages(
   db: Database,
   { isTroubled, after, most }: { isTroubled: boolean; after: string | undefined; most: number },

@@ -4,23 +4,23 @@ import type { Id } from '#app/lib/id.ts'
 import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { type Candidate, pageTroubles, taskKinds, taskOutcomes } from './watched-page.ts'
 
-/** Pages that facts name as their source, and what they said when they were read. */
+/** Source pages of facts and their last known text. */
 export const watchedPages = pgTable(
   'watched_pages',
   {
     id: uuid().$type<Id<'watched-page'>>().primaryKey(),
     address: text().notNull().unique(),
     host: text().notNull(),
-    // Whether a fact names it still; one that none names is not read.
+    // Whether a fact still cites it. Uncited pages are not read.
     isNamed: boolean('is_named').notNull().default(true),
     intervalMinutes: integer('interval_minutes').notNull(),
     nextAt: moment('next_at').notNull(),
     triedAt: moment('tried_at'),
-    // When it was last found to be well, and when it was last sent whole.
+    // When it was last read successfully, and when it was last sent in full.
     readAt: moment('read_at'),
     wholeAt: moment('whole_at'),
     changedAt: moment('changed_at'),
-    // What the site wants to be asked with, so that it need not send the same again.
+    // Validators for conditional requests, so that unchanged pages are not sent again.
     etag: text(),
     lastModified: text('last_modified'),
     text: text(),
@@ -42,7 +42,7 @@ export const watchedPages = pgTable(
   ],
 )
 
-/** What somebody of the staff has to look at: a page that changed, or one that cannot be read. */
+/** Tasks for staff: a page that changed or is unreadable. */
 export const watchTasks = pgTable(
   'watch_tasks',
   {
@@ -50,11 +50,10 @@ export const watchTasks = pgTable(
     pageId: refersTo('page_id', () => watchedPages.id).notNull(),
     kind: text({ enum: taskKinds }).notNull(),
     openedAt: moment('opened_at').notNull(),
-    // What the page said before and after.
     before: text(),
     after: text(),
     trouble: text({ enum: pageTroubles }),
-    // Who went to the facts to look, and when: it stays open until they say what came of it.
+    // Who is looking at the facts and since when. The task stays open until an outcome is recorded.
     lookedAt: moment('looked_at'),
     lookedById: uuid('looked_by_id').$type<Id<'account'>>(),
     settledAt: moment('settled_at'),

@@ -1,71 +1,71 @@
 import { readTroubles } from '#app/platform/web-pages/page-reader.ts'
 import { statementsOf, textWithout } from './text/page-text.ts'
 
-/** What a page is a source of, those first that change most often. */
+/** What a page is a source for, most frequently changing first. */
 export const factKinds = ['scheme', 'rule', 'background'] as const
 export type FactKind = (typeof factKinds)[number]
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How often a page is read: fees and times change more often than who needs a visa, and what was only read up least. */
+/** Reading intervals: fees and processing times change more often than requirements, background pages least. */
 export const intervalMs: Record<FactKind, number> = { scheme: dayMs, rule: 2 * dayMs, background: 7 * dayMs }
 
-/** A page is read as often as the fact wants that changes most. */
+/** The shortest interval of its facts. */
 export function intervalOf(kinds: readonly FactKind[]): number {
   return Math.min(...kinds.map((kind) => intervalMs[kind]))
 }
 
-/** Why nothing can be known from a page: what the site answered, or what it sent in place of its page. */
+/** Why a page has no usable content: the site's answer, or what it sent instead of the page. */
 export const pageTroubles = [...readTroubles, 'empty', 'error_page'] as const
 export type PageTrouble = (typeof pageTroubles)[number]
 
 export const taskKinds = ['changed', 'unreadable'] as const
 
-/** `readable`: the page can be read again, which nobody had to decide. */
+/** `readable`: the page is readable again, recorded automatically. */
 export const taskOutcomes = ['nothing', 'facts', 'readable'] as const
 export type TaskOutcome = (typeof taskOutcomes)[number]
 export type StaffOutcome = Exclude<TaskOutcome, 'readable'>
 
-/** Readings in a row that said the same, of a page that says something else than before. */
+/** Consecutive readings of a page that differ from the known text. */
 export type Candidate = {
   readonly text: string
   readonly alike: number
   readonly readings: number
   readonly last: readonly string[]
-  /** What each of them said, and what any of them said. */
+  /** Statements in every reading, and in any reading. */
   readonly common: readonly string[]
   readonly union: readonly string[]
 }
 
 export type PageMemory = {
-  /** What the page says, once that is known; changes are told against it. */
+  /** The confirmed text, against which changes are detected. */
   readonly text: string | null
   readonly candidate: Candidate | null
-  /** What came and went between readings, such as one of several advertisements. */
+  /** Content that varies between readings, such as rotating advertisements. */
   readonly unsteady: readonly string[]
 }
 
 export type Learnt = {
   readonly memory: PageMemory
-  /** What is to be looked at by somebody. */
+  /** A change for staff to review. */
   readonly change: { readonly before: string; readonly after: string } | undefined
-  /** Whether the page is to be read again before it is believed, and after how long. */
+  /** Delay before the page is read again for confirmation, if needed. */
   readonly againMs: number | undefined
 }
 
-// What one reading says may be an accident of that moment.
+// A single reading may be an accident.
 const alikeToBelieve = 3
-// By then what still differs between readings is what the page shows in turns.
+// Differences that remain after this many readings are rotating content.
 const mostReadings = 6
 const againSoonMs = hourMs
-// A page of which nothing is left is more often a notice about repairs than news.
+// A page with no known content left is more often a maintenance notice than news.
 const againLaterMs = 12 * hourMs
 const mostUnsteady = 500
 
 /**
- * What a reading adds to what is known of a page. Something new is believed when three readings in a row say it, so that
- * neither a failure of the site nor an advertisement that comes and goes is taken for a change.
+ * Applies a reading to what is known of a page. New content is accepted after 3 identical readings in a row, so that
+ * neither an outage nor a rotating advertisement counts as a change.
  */
 export function learn({ text: known, candidate, unsteady }: PageMemory, text: string): Learnt {
   const passing = new Set(unsteady)
@@ -115,10 +115,10 @@ function isAnotherPage(known: ReadonlySet<string>, now: ReadonlySet<string>): bo
   return known.size >= 5 && ![...known].some((statement) => now.has(statement))
 }
 
-/** After how long a page is tried again that could not be read so many times in a row. */
+/** Delay before retrying a page after consecutive failures. */
 export function retryAfterMs(failures: number): number {
   return Math.min(6 * hourMs * 2 ** (failures - 1), 7 * dayMs)
 }
 
-/** Somebody has to look at a page by hand that could not be read for this long. */
+/** A page unreadable for this long needs a manual check. */
 export const patienceMs = 3 * dayMs

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => sites.close())
 
-/** How long the week has gone on, which the pages are drawn by. */
+/** Time elapsed in the simulated week; pages are rendered for it. */
 let elapsed = 0
 const after = (days: number) => elapsed >= days * dayMs
 const now = () => new Date(start.getTime() + elapsed)
@@ -28,7 +28,7 @@ const now = () => new Date(start.getTime() + elapsed)
 const advertisements = ['Fly to Dubai from 199', 'Hotels for less', 'Buy travel insurance today', 'Cheap car hire']
 let drawn = 0
 
-/** A page as governments have them: with navigation, advertisements that move and change, dates and counters. */
+/** A typical government page: navigation, advertisements that move and change, dates and counters. */
 function drawnPage(facts: string): string {
   drawn += 1
   const advertisement = advertisements[drawn % advertisements.length]
@@ -63,7 +63,7 @@ const draw =
 const host = (name: string) => `${name}.gov.example`
 const address = (name: string) => `http://${host(name)}/visas`
 
-/** Every page is of a visa type of its own, and nothing else is watched. */
+/** Gives every page its own visa type and watches nothing else. */
 async function watchOnly({ db }: Call, names: readonly string[]): Promise<void> {
   await db.execute(sql`update requirements set official_site = null`)
   await db.update(schemes).set({ officialSite: null, sources: [] })
@@ -89,7 +89,7 @@ test('over a week every planted change is found once, and nothing else is', asyn
     notice: () => (after(5.1) ? '<p>Visa applications are suspended from 10 December 2026.</p>' : '') + facts(50),
     reordered: () =>
       after(2) ? facts(50).replace('<li>France</li><li>Japan</li>', '<li>Japan</li><li>France</li>') : facts(50),
-    // Shows one of several advertisements, of which nothing says that they are some.
+    // Shows one of several advertisements that are not labelled as such.
     turns: () => `${facts(50)}<p>${advertisements[drawn % 3]}</p>`,
     glitch: () => facts(after(2) && !after(2.05) ? 5000 : 50),
   }
@@ -134,7 +134,7 @@ test('over a week every planted change is found once, and nothing else is', asyn
   )
   sites.on(host('robots'), '/robots.txt', page('User-agent: *\nDisallow: /visas', { 'content-type': 'text/plain' }))
 
-  // Sends nothing where nothing changed.
+  // Answers 304 if nothing changed.
   const cached = () => (after(3) ? '"two"' : '"one"')
   sites.on(host('cached'), '/visas', (request, response) => {
     const isSame = request.headers['if-none-match'] === cached()
@@ -202,7 +202,7 @@ test('over a week every planted change is found once, and nothing else is', asyn
     ['Single entry | 30 days | USD 60', 'Single entry | 30 days | USD 75'],
   ])
 
-  // As a polite robot: one request a host at a time, no cookie, a name, and nothing of what robots may not read.
+  // Crawler etiquette: one request per host at a time, no cookies, a user agent, and `robots.txt` respected.
   expect([...sites.mostAtOnce].filter(([, most]) => most > 1)).toEqual([])
   const own = sites.asked.filter(
     ({ headers }) =>
@@ -211,11 +211,11 @@ test('over a week every planted change is found once, and nothing else is', asyn
   expect(own).toEqual([])
   expect(sites.asked.filter(({ host: at, path }) => at === host('robots') && path === '/visas')).toEqual([])
   expect(sites.asked.filter(({ host: at }) => at === 'inside.example' || at === 'another.example')).toEqual([])
-  // A site that asks for two days of quiet gets them.
+  // A site that asks for 2 days' pause gets it.
   expect(
     sites.asked.filter(({ host: at, path }) => at === host('slow-down') && path === '/visas').length,
   ).toBeLessThanOrEqual(4)
-  // Once a day, and a few times more where something was to be confirmed.
+  // Once a day, plus a few confirmations.
   expect(
     sites.asked.filter(({ host: at, path }) => at === host('still') && path === '/visas').length,
   ).toBeLessThanOrEqual(12)

@@ -1,18 +1,18 @@
 import { addDays, type PlainDate } from '../plain-date.ts'
 
-/** One whole day of a calendar. Its name tells it from the others of the same file. */
+/** An all-day calendar entry. Its name is unique within the file. */
 export type CalendarEntry = { name: string; on: PlainDate; what: string; site?: string | undefined }
 
 type Calendar = {
-  /** What made it: "Checklist". */
+  /** The producing feature: "Checklist". */
   readonly product: string
-  /** What its entries belong to: an entry that is imported again takes the place of the first. */
+  /** What the entries belong to: importing an entry again replaces the earlier one. */
   readonly of: string
   readonly stamp: string
   readonly entries: readonly CalendarEntry[]
 }
 
-/** Whole days as a file for calendars (RFC 5545). */
+/** Writes all-day entries as an iCalendar file (RFC 5545). */
 export function wholeDayCalendar({ product, of, stamp, entries }: Calendar): string {
   return [
     'BEGIN:VCALENDAR',
@@ -35,7 +35,7 @@ export function wholeDayCalendar({ product, of, stamp, entries }: Calendar): str
     .join('\r\n')
 }
 
-/** When an entry was made, as such a file has it. */
+/** Timestamp in iCalendar format. */
 export const stampOfMoment = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
 export const stampOfDay = (day: PlainDate) => `${plain(day)}T000000Z`
 
@@ -44,7 +44,7 @@ const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(
 
 const bytesOf = new TextEncoder()
 
-/** No line is longer than 75 bytes: the next one begins with a space. */
+/** Folds lines at 75 bytes; continuation lines start with a space. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

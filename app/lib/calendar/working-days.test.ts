@@ -6,7 +6,7 @@ const isOpen = (code: string, date: string) => workingDaysOf(code).isWorkingDay(
 
 test.for([
   ['FR', '2026-07-13', true],
-  ['FR', '2026-07-14', false], // the national holiday
+  ['FR', '2026-07-14', false], // national holiday
   ['FR', '2026-05-31', false], // a Sunday
   ['FR', '2026-05-10', false],
   ['US', '2026-11-26', false], // Thanksgiving

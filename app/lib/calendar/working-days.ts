@@ -2,16 +2,16 @@ import Holidays from 'date-holidays'
 import type { PlainDate } from '../plain-date.ts'
 import { remembered } from '../remembered.ts'
 
-/** The days on which the offices of a country are open. */
+/** Days on which offices in a country are open. */
 export type WorkingDays = {
-  /** Whether the public holidays are known; else only the weekend is left out. */
+  /** Whether public holidays are known; if not, only weekends are excluded. */
   readonly knowsHolidays: boolean
   isWorkingDay(date: PlainDate): boolean
 }
 
 /**
- * By ISO code. The weekend is that of the country (Friday and Saturday in Egypt), the holidays are those of the whole
- * country; what is moved by the sight of the moon can differ by a day. From `date-holidays` (ISC, data CC BY 3.0).
+ * By ISO code. Uses the country's weekend (Friday and Saturday in Egypt) and nationwide holidays. Holidays that depend
+ * on moon sighting can differ by a day. Source: `date-holidays` (ISC, data CC BY 3.0).
  */
 export const workingDaysOf = remembered((code): WorkingDays => {
   const weekend = weekendOf(code)
@@ -35,7 +35,7 @@ function weekdayOf(date: PlainDate): number {
   return new Date(date).getUTCDay() || 7
 }
 
-/** Where the calendar of a region names one day of rest, offices are taken to rest on Saturday too: no promise is early. */
+/** Where a region's calendar has only 1 rest day, Saturday is assumed too, so that no estimate is too early. */
 function weekendOf(code: string): ReadonlySet<number> {
   const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & { getWeekInfo(): { weekend: number[] } }
   const { weekend } = locale.getWeekInfo()
@@ -47,7 +47,7 @@ function closedDays(calendar: Holidays | undefined, year: number): ReadonlySet<s
   for (const { type, date, start, end } of calendar?.getHolidays(year) ?? []) {
     if (type !== 'public') continue
     const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / 86_400_000))
-    // `date` is local to the country; start and end are moments, which may fall on the day before in UTC.
+    // `date` is local to the country; `start` and `end` are timestamps, which may fall on the previous day in UTC.
     const first = Date.parse(date.slice(0, 10))
     for (let day = 0; day < days; day += 1) {
       closed.add(new Date(first + day * 86_400_000).toISOString().slice(0, 10))

@@ -2,7 +2,7 @@ import { languageAttributes } from '../words/formats.ts'
 import { withoutMarks } from '../words/marked-text.ts'
 import { type Letter, type LetterFrame, type LetterPart, partsOf } from './letter.ts'
 
-/** An email as plain text: the same words in the same order as its HTML, with each address after its words. */
+/** Renders an email as plain text: the same words in the same order as the HTML, with URLs after their link text. */
 export function plainLetter(letter: Letter, { brand, sender, links }: LetterFrame): string {
   const head = letter.reference ? `${brand} · ${letter.reference}` : brand
   const foot = [sender, ...links.map(({ name, url }) => `${name}: ${url}`)].filter(Boolean)

@@ -3,8 +3,8 @@ import type { LetterPart } from './letter.ts'
 type Ways = { readonly button: string; readonly url: string }
 
 /**
- * A text that somebody typed as parts of an email: paragraphs between empty lines, and the button where the address
- * stands on a line of its own. Where it stands inside a sentence only, the button comes last.
+ * Converts typed text to email parts. Paragraphs are separated by blank lines, and a URL on a line of its own becomes
+ * the button. If the URL occurs only within a sentence, the button comes last.
  */
 export function wordedParts(text: string, ways: Ways): LetterPart[] {
   const paragraphs = text.split(/\n\s*\n/).flatMap((paragraph) => pieces(paragraph.trim(), ways))

@@ -1,4 +1,4 @@
-/** The characters of a machine-readable zone in the order of their values (ICAO Doc 9303-3, 4.9); a filler counts as 0. */
+/** Characters of a machine-readable zone in order of value (ICAO Doc 9303-3, 4.9). A filler counts as 0. */
 export const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<'
 
 export const filler = '<'

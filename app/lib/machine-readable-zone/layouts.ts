@@ -1,4 +1,4 @@
-/** What may stand in a field: letters, digits, or either. A filler may stand in all of them. */
+/** Characters allowed in a field: letters, digits or either. Fillers are always allowed. */
 export type Kind = 'letters' | 'digits' | 'any'
 
 type Field = { readonly line: number; readonly from: number; readonly to: number; readonly kind: Kind }
@@ -25,17 +25,17 @@ export type Layout = {
   readonly lines: number
   readonly columns: number
   readonly fields: Readonly<Record<FieldName, Field>>
-  /** A second field for what the issuer likes, in TD1. */
+  /** A second optional field, in TD1. */
   readonly moreOptional?: Field
-  /** The check digit of the optional data, in TD3. */
+  /** Check digit of the optional data, in TD3. */
   readonly optionalCheck?: Field
-  /** What the last check digit is of: line, from, to. */
+  /** Ranges covered by the composite check digit: line, from, to. */
   readonly allOf: readonly (readonly [line: number, from: number, to: number])[]
 }
 
 const field = (line: number, from: number, to: number, kind: Kind): Field => ({ line, from, to, kind })
 
-/** The second line of a passport and of a TD2 card begin in the same way. */
+/** Passports and TD2 cards share the start of their second line. */
 const secondLine = {
   documentCode: field(0, 0, 2, 'letters'),
   issuer: field(0, 2, 5, 'letters'),
@@ -119,7 +119,7 @@ export function layoutOf(lines: readonly string[]): Layout | undefined {
   )
 }
 
-/** What may stand at each place of a line. */
+/** Lists the allowed characters at each position of a line. */
 export function kindsIn({ fields, moreOptional, optionalCheck, columns }: Layout, line: number): Kind[] {
   const kinds = new Array<Kind>(columns).fill('any')
   for (const one of [...Object.values(fields), moreOptional, optionalCheck])

@@ -25,7 +25,7 @@ const letterFor: Readonly<Record<string, string>> = {
   '8': 'B',
 }
 
-/** The lines with a letter where only a digit can be, and the other way round, taken for the one it looks like. */
+/** Replaces letters in digit-only fields, and digits in letter-only fields, with their look-alikes. */
 export function withRightKinds(lines: readonly string[], layout: Layout): string[] {
   const taken = (sign: string, kind: Kind | undefined) => {
     if (kind === 'digits') return digitFor[sign] ?? sign
@@ -38,8 +38,8 @@ export function withRightKinds(lines: readonly string[], layout: Layout): string
 }
 
 /**
- * A text in which a single character was taken for the one it looks like, if its check digit says so: there has to be one
- * way to put it right and no other. It cannot tell a G from a 6, whose values differ by 10.
+ * Corrects a single look-alike if the check digit confirms exactly one correction. Cannot distinguish G from 6, whose
+ * values differ by 10.
  */
 export function provenBy(check: string, text: string): string {
   if (checkDigit(text) === check) return text

@@ -6,7 +6,7 @@ import { parseZone } from './parse-zone.ts'
 const today = '2026-11-24' as PlainDate
 const read = (...lines: string[]) => parseZone(lines, today)
 
-/** The examples of ICAO Doc 9303, parts 4, 5 and 6. */
+/** Examples from ICAO Doc 9303, parts 4, 5 and 6. */
 const passport = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
 const card = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<']
 const largeCard = ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6']
@@ -83,9 +83,9 @@ test('a number is put right where its check digit proves one way to do so, and l
   expect(numbered('L8989O2C3', checkDigit('L898902C3'))?.number).toBe('L898902C3')
   expect(numbered('A81234567', checkDigit('AB1234567'))?.number).toBe('AB1234567')
   expect(numbered('AB1Z34567', checkDigit('AB1234567'))?.number).toBe('AB1234567')
-  // It holds: nothing in it is doubted, though it could be read in other ways.
+  // The check digit matches, so nothing is changed, although other readings are possible.
   expect(numbered('LO8I5SB2Z')?.number).toBe('LO8I5SB2Z')
-  // Here B as 8 would hold, and so would 2 as Z: neither is taken.
+  // Both B as 8 and 2 as Z would match here, so neither is applied.
   const both = numbered('LB98902C3', checkDigit('L898902C3'))
   expect(both?.number).toBe('LB98902C3')
   expect(both?.failed).toContain('number')

@@ -10,28 +10,28 @@ type Check = 'number' | 'bornOn' | 'expiresOn' | 'optional' | 'all'
 
 export type Zone = {
   readonly format: Format
-  /** As printed, with what was put right. */
+  /** As printed, with corrections. */
   readonly lines: readonly string[]
   /** "P", "PD", "I" … */
   readonly documentCode: string
-  /** Our code of the country; undefined for one that nobody has. */
+  /** Our country code; undefined for an unassigned one. */
   readonly issuer: string | undefined
   readonly nationality: string | undefined
   readonly number: string
   readonly surname: string
   readonly givenNames: string
-  /** The names fill their field to its end, so there may be more of them. */
+  /** The names fill their field, so they may be truncated. */
   readonly isNameCut: boolean
-  /** Undefined where the day is not known, or is none. */
+  /** Undefined if unknown or invalid. */
   readonly bornOn: PlainDate | undefined
   readonly sex: 'F' | 'M' | undefined
   readonly expiresOn: PlainDate | undefined
   readonly optional: readonly string[]
-  /** The check digits that do not hold. */
+  /** Check digits that do not match. */
   readonly failed: readonly Check[]
 }
 
-/** Reads the lines of a passport or a card (TD3, TD1, TD2); undefined if they are of no such document. */
+/** Parses the lines of a passport or card (TD3, TD1, TD2); undefined if they match none of these. */
 export function parseZone(typed: readonly string[], today: PlainDate): Zone | undefined {
   const upper = typed.map((line) => line.replaceAll(/\s/g, '').toUpperCase())
   const layout = layoutOf(upper)
@@ -56,7 +56,7 @@ export function parseZone(typed: readonly string[], today: PlainDate): Zone | un
   }
 }
 
-/** Without fillers around it. */
+/** Removes surrounding fillers. */
 function plain(text: string): string {
   return text.replaceAll(filler, ' ').trim()
 }
@@ -67,7 +67,7 @@ function withProvenNumber(lines: readonly string[], { fields }: Layout): string[
   return lines.map((text, index) => (index === line ? text.slice(0, from) + proven + text.slice(to) : text))
 }
 
-/** A number of more than 9 characters goes on in the optional data of a card, followed by its check digit. */
+/** On a card, a number longer than 9 characters continues in the optional data, followed by its check digit. */
 function numberIn(lines: readonly string[], { format, fields }: Layout) {
   const first = textIn(lines, fields.number)
   const check = textIn(lines, fields.numberCheck)
@@ -87,7 +87,7 @@ function failedChecks(lines: readonly string[], { fields, optionalCheck, allOf }
   if (!holds(textIn(lines, fields.expiresOn), textIn(lines, fields.expiresOnCheck))) failed.push('expiresOn')
   if (optionalCheck) {
     const [optional, check] = [textIn(lines, fields.optional), textIn(lines, optionalCheck)]
-    // Without optional data, its check digit may be left out.
+    // Without optional data, its check digit may be a filler.
     const isLeftOut = check === filler && plain(optional) === ''
     if (!isLeftOut && !holds(optional, check)) failed.push('optional')
   }

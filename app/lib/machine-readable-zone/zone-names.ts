@@ -1,6 +1,6 @@
 import { filler } from './check-digit.ts'
 
-/** "ERIKSSON<<ANNA<MARIA": the family name, then the others. Who has one name has it in the first place. */
+/** "ERIKSSON<<ANNA<MARIA": surname, then given names. A single name is in the first position. */
 export function namesIn(field: string): { surname: string; givenNames: string; isNameCut: boolean } {
   const [first = '', ...others] = field.split(filler + filler)
   const plain = (text: string) => text.replaceAll(filler, ' ').trim()
@@ -11,7 +11,7 @@ export function namesIn(field: string): { surname: string; givenNames: string; i
   }
 }
 
-/** How ICAO Doc 9303-3, section 6 writes letters that are not of the alphabet of the zone. Others lose their accent. */
+/** Transliterations from ICAO Doc 9303-3, section 6. Other letters lose their accent. */
 const written: Readonly<Record<string, readonly string[]>> = {
   Ä: ['AE', 'A'],
   Å: ['AA', 'A'],
@@ -34,7 +34,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   Ü: ['UE', 'UXX', 'U'],
 }
 
-/** A printed name as the zone of a passport may write it. Empty for a script with other letters. */
+/** Returns the possible spellings of a name in the zone. Empty for scripts that are not transliterated. */
 export function inZoneLetters(name: string): string[] {
   let ways = ['']
   for (const letter of name.normalize('NFC').toLocaleUpperCase('en')) {
@@ -47,7 +47,7 @@ export function inZoneLetters(name: string): string[] {
   return ways.map((way) => way.replaceAll(/ +/g, ' ').trim()).filter((way) => !way.includes('?'))
 }
 
-/** Whether a name that was typed is the one in a zone, which has no accents and may be cut. */
+/** Whether a typed name matches the one in a zone, which has no accents and may be truncated. */
 export function isSameName(typed: string, zone: string, isCut = false): boolean {
   return inZoneLetters(typed).some((way) => way === zone || (isCut && zone !== '' && way.startsWith(zone)))
 }

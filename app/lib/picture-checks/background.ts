@@ -1,14 +1,14 @@
 import type { Finding } from './finding.ts'
 import type { Picture } from './picture.ts'
 
-// Beside and above the head, where a portrait shows nothing else.
+// Beside and above the head, where a portrait shows only background.
 const depth = 0.4
 const breadth = 0.12
 const top = 0.05
 const mostSpread = 22
 const leastLight = 140
 
-/** Measures how far the background strays from one colour, as a standard deviation. It has to be light as well. */
+/** Measures the colour variation of the background as a standard deviation. The background must also be light. */
 export function checkBackground({ width, height, data }: Picture): Finding {
   const sums = [0, 0, 0]
   const squares = [0, 0, 0]

@@ -7,7 +7,7 @@ const card: PictureCheck[] = ['sharpness', 'corners', 'glare', 'exposure']
 const sheet: PictureCheck[] = ['sharpness', 'exposure']
 const photo: PictureCheck[] = ['sharpness', 'glare', 'exposure', 'background']
 
-/** What is asked of each subject, and the check that has to find each fault. */
+/** Checks per subject, and the check that must detect each fault. */
 const subjects: Record<Subject, { checks: PictureCheck[]; faults: Partial<Record<Fault, PictureCheck>> }> = {
   passport: {
     checks: card,
@@ -39,7 +39,7 @@ const subjects: Record<Subject, { checks: PictureCheck[]; faults: Partial<Record
   screenshot: { checks: sheet, faults: { blur: 'sharpness' } },
 }
 
-// Each picture takes half a second to draw. The rates in the record are those of 40 of each.
+// Each image takes 0.5 s to render. The recorded rates are for 40 of each.
 const pictures = Number(process.env.PICTURES ?? 2)
 
 async function findingsOf(subject: Subject, fault?: Fault): Promise<Finding[][]> {

@@ -7,18 +7,18 @@ import { checkCorners } from './page-corners.ts'
 import { greyscaleOf, type Picture, shrunk } from './picture.ts'
 import { checkSharpness, type Lines } from './sharpness.ts'
 
-/** How many pixels the longer side has at most while a picture is checked: enough to see what a reader would. */
+/** Maximum longer side in pixels for checking: enough to see what a reader would. */
 export const pixelsForChecks = 1024
 
 type Asked = {
   readonly checks: readonly PictureCheck[]
   readonly least: LeastSize
   readonly lines: Lines
-  /** The size of the picture as it was chosen, where what is checked is a smaller copy. */
+  /** Original size, if the checked image is a scaled copy. */
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-/** What each check says of a picture, in the order they were asked for. */
+/** Runs the requested checks, in order. */
 export function checkPicture(given: Picture, { checks, least, lines, size = given }: Asked): Finding[] {
   const picture = shrunk(given, pixelsForChecks)
   const grey = greyscaleOf(picture)

@@ -2,10 +2,10 @@ type Size = { width: number; height: number }
 
 const pngMark = 0x89504e47
 const jpegMark = 0xffd8
-// Where a JPEG says its size; the three left out of the row say something else.
+// JPEG start-of-frame markers. The 3 excluded markers have other meanings.
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** The size that a PNG or a JPEG gives in its first bytes; undefined where they give none. */
+/** Reads the size from the header of a PNG or JPEG; undefined if absent. */
 export function encodedSize(bytes: Uint8Array): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.byteLength >= 24 && view.getUint32(0) === pngMark) {

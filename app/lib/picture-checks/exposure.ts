@@ -1,12 +1,12 @@
 import type { Finding } from './finding.ts'
 import { type Greyscale, percentile } from './picture.ts'
 
-// By these, the light parts of a good picture are light, its dark parts are dark, and they are well apart.
+// Limits for good exposure: light areas are light, dark areas are dark, with enough range between them.
 const leastLight = 105
 const mostDark = 165
 const leastRange = 60
 
-/** Measures the light of the lightest hundredth; a picture can be too dark, too light or too flat. */
+/** Measures the brightness of the 99th percentile. Fails if too dark, too light or too flat. */
 export function checkExposure({ light }: Greyscale): Finding {
   const [dark, bright] = [percentile(light, 0.01), percentile(light, 0.99)]
   const passed = bright >= leastLight && dark <= mostDark && bright - dark >= leastRange

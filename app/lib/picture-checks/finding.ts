@@ -1,10 +1,10 @@
 export const pictureChecks = ['size', 'sharpness', 'corners', 'glare', 'exposure', 'background'] as const
 export type PictureCheck = (typeof pictureChecks)[number]
 
-/** What one check says of a picture. `passed` is undefined where the picture does not let it be told. */
+/** Result of one check. `passed` is undefined if the image does not allow a result. */
 export type Finding = {
   readonly check: PictureCheck
   readonly passed: boolean | undefined
-  /** What was measured, in the unit that the check names. */
+  /** The measurement, in the check's unit. */
   readonly measured: number
 }

@@ -2,17 +2,17 @@ import type { Finding } from './finding.ts'
 import { greyscaleOf, type Picture, percentile, shrunk } from './picture.ts'
 import { type Region, regionsOf } from './regions.ts'
 
-// Small enough that the noise of a sensor is gone.
+// Small enough to average out sensor noise.
 const longest = 512
-// Nearly as light as a sensor can tell, in all three colours.
+// Close to sensor saturation, in all 3 channels.
 const saturated = 245
 const leastShare = 0.002
-// What is printed white ends within a pixel or two; light fades.
+// Printed white has sharp edges of 1 to 2 pixels; glare fades out.
 const leastFade = 0.5
 
 /**
- * Measures the share of the picture that lies under glare: blobs of pure light, away from the edge of the picture, that
- * fade into what is around them. White paper touches the edge or ends sharply. Made for pages that are not white.
+ * Measures the share of the image under glare: saturated blobs away from the image edge that fade into their
+ * surroundings. White paper touches the edge or ends sharply. Designed for pages that are not white.
  */
 export function checkGlare(given: Picture): Finding {
   const picture = shrunk(given, longest)
@@ -23,7 +23,7 @@ export function checkGlare(given: Picture): Finding {
     const least = Math.min(data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0)
     mask[pixel] = least >= saturated ? 1 : 0
   }
-  // Where most of it is pure light, it is paper.
+  // A mostly saturated image shows white paper.
   if (percentile(grey.light, 0.6) >= saturated) return { check: 'glare', passed: undefined, measured: 0 }
   const leastPixels = mask.length * leastShare
   const blobs = regionsOf(mask, width).filter(
@@ -32,7 +32,7 @@ export function checkGlare(given: Picture): Finding {
   const measured = blobs.reduce((sum, { places }) => sum + places.length, 0) / mask.length
   return { check: 'glare', passed: blobs.length === 0, measured }
 
-  /** The share of its rim beyond which the light goes down in a slope, and not in a step. */
+  /** Share of the blob's boundary where brightness fades gradually. */
   function fadeOf({ places }: Region): number {
     let [rim, faded] = [0, 0]
     for (const place of places) {

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 
-/** The fewest pixels that a picture may have along its longer and along its shorter side. */
+/** Minimum pixels along the longer and shorter sides. */
 export type LeastSize = { readonly long: number; readonly short: number }
 
 type Size = { readonly width: number; readonly height: number }

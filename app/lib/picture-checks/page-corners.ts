@@ -3,18 +3,17 @@ import { type Picture, shrunk } from './picture.ts'
 import { type Region, regionsOf } from './regions.ts'
 
 const longest = 320
-// How far from the background a pixel has to be to belong to the page, where Otsu's threshold is lower.
+// Minimum colour distance of page pixels from the background, if Otsu's threshold is lower.
 const leastDistance = 18
 const leastShare = 0.12
-// A page that was found fills the four-sided figure between its corners.
+// Minimum fill of the quadrilateral between the detected corners.
 const leastFill = 0.82
-// A page that is cut lies along an edge of the picture for a good part of it.
+// Minimum share of an image edge covered by a page that runs out of the image.
 const leastCut = 0.12
 
 /**
- * Finds the page on its background and measures the share of the picture that it takes. Passed with all four corners
- * inside; not passed where the page runs out of the picture on one to three sides. A page that fills the picture, or is
- * not found, cannot be told.
+ * Detects the page against its background and measures its share of the image. Passes with all 4 corners inside. Fails
+ * if the page is cut off on 1 to 3 sides. Undecided if the page fills the image or is not found.
  */
 export function checkCorners(given: Picture): Finding {
   const picture = shrunk(given, longest)
@@ -34,7 +33,7 @@ export function checkCorners(given: Picture): Finding {
     : unknown
 }
 
-/** How far each pixel is from the most common colour along the edge of the picture. */
+/** Distance of each pixel from the most common colour along the image edge. */
 function distanceFromBackground({ width, height, data }: Picture): Float32Array {
   const background = edgeColour({ width, height, data })
   const distance = new Float32Array(width * height)
@@ -64,7 +63,7 @@ function edgeColour({ width, height, data }: Picture): number[] {
   return most ? most.sums.map((sum) => sum / most.count) : [0, 0, 0]
 }
 
-/** The threshold that best splits the numbers into two groups. */
+/** Otsu's threshold: best separates the numbers into 2 groups. */
 function otsu(numbers: Float32Array): number {
   const counts = new Float64Array(256)
   for (const number of numbers) counts[Math.round(number)] = (counts[Math.round(number)] ?? 0) + 1
@@ -82,7 +81,7 @@ function otsu(numbers: Float32Array): number {
   return threshold
 }
 
-/** What is printed on a page in the colour of the background belongs to the page. */
+/** Fills areas of the page that have the background colour. */
 function withoutHoles(mask: Uint8Array, width: number): Uint8Array {
   const outside = new Uint8Array(mask.length)
   const empty = mask.map((value) => (value ? 0 : 1))
@@ -93,7 +92,7 @@ function withoutHoles(mask: Uint8Array, width: number): Uint8Array {
   return outside.map((value) => (value ? 0 : 1))
 }
 
-/** On how many sides the page runs out of the picture. */
+/** Number of sides on which the page is cut off. */
 function cutSides({ places, touches }: Region, width: number, height: number): number {
   const along = { left: 0, right: 0, top: 0, bottom: 0 }
   for (const place of places) {
@@ -107,7 +106,7 @@ function cutSides({ places, touches }: Region, width: number, height: number): n
   return sides.filter((side) => touches[side] && along[side] >= leastCut).length
 }
 
-/** The area between the four pixels that lie farthest along the diagonals and along the sides, whichever is larger. */
+/** Area of the quadrilateral through the extreme pixels along the diagonals or the axes, whichever is larger. */
 function quadArea({ places }: Region, width: number): number {
   const points = places.map((place) => [place % width, Math.floor(place / width)] as const)
   const byDiagonals = [

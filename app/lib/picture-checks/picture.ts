@@ -1,14 +1,14 @@
-/** A picture as browsers and decoders give it: four bytes a pixel, red, green, blue and opacity. */
+/** An RGBA image as decoded by browsers: 4 bytes per pixel. */
 export type Picture = {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array | Uint8ClampedArray
 }
 
-/** A picture in shades of grey, a number from 0 to 255 a pixel. */
+/** A greyscale image with values from 0 to 255. */
 export type Greyscale = { readonly width: number; readonly height: number; readonly light: Float32Array }
 
-/** The same picture with its longer side at most this long. Each new pixel is the mean of the pixels that it covers. */
+/** Scales an image down to a maximum longer side by averaging pixels. */
 export function shrunk(picture: Picture, longest: number): Picture {
   const factor = Math.max(picture.width, picture.height) / longest
   if (factor <= 1) return picture
@@ -25,7 +25,7 @@ export function shrunk(picture: Picture, longest: number): Picture {
   return { width, height, data }
 }
 
-/** Where each new pixel begins, and one more for the end. */
+/** Start of each new pixel, plus the end. */
 function edges(from: number, to: number): Int32Array {
   return Int32Array.from({ length: to + 1 }, (_, index) => Math.floor((index * from) / to))
 }
@@ -56,7 +56,7 @@ function meanInto(
   into[at + 3] = 255
 }
 
-/** By the weights of Rec. 709, which follow how bright each colour looks. */
+/** Luminance with Rec. 709 weights. */
 export function greyscaleOf({ width, height, data }: Picture): Greyscale {
   const light = new Float32Array(width * height)
   for (let pixel = 0, place = 0; pixel < light.length; pixel += 1, place += 4) {
@@ -65,7 +65,7 @@ export function greyscaleOf({ width, height, data }: Picture): Greyscale {
   return { width, height, light }
 }
 
-/** The value that this share of the numbers does not exceed. */
+/** The value that a given share of the numbers does not exceed. */
 export function percentile(numbers: Float32Array, share: number): number {
   const counts = new Uint32Array(256)
   for (const number of numbers) {

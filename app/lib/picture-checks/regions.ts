@@ -1,11 +1,11 @@
-/** A part of a mask that hangs together. */
+/** A connected region of a mask. */
 export type Region = {
-  /** The places of its pixels, row by row of the mask. */
+  /** Pixel indexes, row by row. */
   readonly places: readonly number[]
   readonly touches: { left: boolean; right: boolean; top: boolean; bottom: boolean }
 }
 
-/** The parts of a mask that hang together by their sides, largest first. */
+/** Finds 4-connected regions, largest first. */
 export function regionsOf(mask: Uint8Array, width: number): Region[] {
   const height = mask.length / width
   const seen = new Uint8Array(mask.length)

@@ -2,18 +2,18 @@ import type { Finding } from './finding.ts'
 import type { Greyscale } from './picture.ts'
 
 const tileSide = 32
-// A tile with less contrast than this shows no edge by which blur could be told.
+// Tiles with less contrast have no edges to judge blur by.
 const leastContrast = 120
 const leastTiles = 6
-/** What a sharp picture has at least: one of print, and one of a face, whose lines are softer. */
+/** Minimum sharpness of print, and of a face, which has softer lines. */
 const leastSharpness = { print: 0.2, face: 0.045 }
 
 export type Lines = keyof typeof leastSharpness
 
 /**
- * Measures the variance of the Laplacian against the variance of the light, tile by tile: what is sharp has its contrast
- * in steps, what is blurred has it in slopes. A picture is as sharp as the sharpest fifth of its tiles, since a desk may
- * be out of focus behind a page that is not. Take a picture of one size for all: see `pixelsForChecks`.
+ * Measures the variance of the Laplacian relative to that of the brightness, per tile: sharp edges are steps, blurred
+ * ones are slopes. Uses the sharpest fifth of the tiles, since a desk behind a sharp page may be out of focus. All
+ * images must have the same size: see `pixelsForChecks`.
  */
 export function checkSharpness(picture: Greyscale, lines: Lines): Finding {
   const smooth = smoothed(picture)
@@ -21,7 +21,7 @@ export function checkSharpness(picture: Greyscale, lines: Lines): Finding {
   for (let top = 1; top + tileSide < picture.height; top += tileSide) {
     for (let left = 1; left + tileSide < picture.width; left += tileSide) tiles.push(measureTile(smooth, left, top))
   }
-  // The calmest tiles show what noise there is in all of them.
+  // The flattest tiles give the noise level of all.
   const noise = atShare(
     tiles.map(({ laplacian }) => laplacian),
     0.1,
@@ -33,12 +33,12 @@ export function checkSharpness(picture: Greyscale, lines: Lines): Finding {
   return { check: 'sharpness', passed: measured >= leastSharpness[lines], measured }
 }
 
-/** The number that this share of the numbers lies below. */
+/** The value below which a given share of the numbers lies. */
 function atShare(numbers: readonly number[], share: number): number {
   return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length * share)] ?? 0
 }
 
-/** Without the noise of a sensor, which would count as edges. */
+/** Smooths out sensor noise, which would count as edges. */
 function smoothed({ width, height, light }: Greyscale): Greyscale {
   const across = new Float32Array(light.length)
   const both = new Float32Array(light.length)

@@ -1,6 +1,6 @@
 import { type Language, languages } from './languages.ts'
 
-/** A language with the script it is usually written in: Chinese in simplified characters is not Chinese in others. */
+/** A language with its usual script: Simplified and Traditional Chinese differ. */
 function writtenAs(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()
@@ -12,7 +12,7 @@ function writtenAs(tag: string): string | undefined {
 
 const ours = new Map(languages.map((language) => [writtenAs(language), language]))
 
-/** The first of our languages that a browser prefers, by its Accept-Language header. */
+/** Returns the first supported language in an Accept-Language header. */
 export function acceptedLanguage(header: string): Language | undefined {
   const asked = header
     .slice(0, 500)

@@ -2,13 +2,13 @@ import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-pa
 import { type Arguments, formatMessage } from './format-message.ts'
 import { argumentsOf } from './message-arguments.ts'
 
-/** Messages of a feature in one language, as translators write them. */
+/** A feature's messages in one language, as written by translators. */
 export interface Catalogue {
   readonly [key: string]: Entry
 }
 type Entry = string | Catalogue | readonly Entry[]
 
-/** A text without arguments as it is, any other by its parsed parts. */
+/** A plain text if it has no arguments, otherwise its parsed parts. */
 type CompiledEntry = string | { readonly $: MessageFormatElement[] } | CompiledCatalogue | readonly CompiledEntry[]
 export interface CompiledCatalogue {
   readonly [key: string]: CompiledEntry
@@ -25,7 +25,7 @@ function isGroup(entry: PartialEntry | undefined): boolean {
 
 const isList = (entry: unknown): entry is readonly unknown[] => Array.isArray(entry)
 
-/** Every message parsed: what a browser is sent, which has no parser. */
+/** Parses every message for the browser, which has no parser. */
 export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
   const compiled = (text: string) => {
     const parts = mayHaveParts.test(text) ? parsed(text) : text
@@ -34,11 +34,11 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
   return mapped(catalogue, compiled) as CompiledCatalogue
 }
 
-/** A text as it is, and a message with arguments as a function. It is parsed when it is first used. */
+/** Turns plain texts into strings and messages with arguments into functions. Parses on first use. */
 export function usableCatalogue(catalogue: Catalogue, language: string): object {
   return mapped(catalogue, (text) => {
     if (!mayHaveParts.test(text)) return text
-    // A quote or a tag may leave no argument: only parsing tells. A brace alone is an argument.
+    // Quotes and tags without arguments can only be told apart by parsing. A brace is always an argument.
     let parts = /['<]/.test(text) ? parsed(text) : undefined
     if (typeof parts === 'string') return parts
     return (args: Arguments) => {
@@ -48,14 +48,13 @@ export function usableCatalogue(catalogue: Catalogue, language: string): object 
   })
 }
 
-/** A message with a quoted character only is one text. */
+/** A message that only has a quoted character is a plain text. */
 function parsed(text: string): string | MessageFormatElement[] {
   const parts = parse(text, options)
   const [only, more] = parts
   return only?.type === 0 && !more ? only.value : parts
 }
 
-/** A catalogue of the same keys with other texts. */
 export const mappedTexts = (catalogue: Catalogue, of: (text: string) => string): Catalogue =>
   mapped(catalogue, of) as Catalogue
 
@@ -67,13 +66,13 @@ function mapped(catalogue: Catalogue, of: (text: string) => unknown): Record<str
   return Object.fromEntries(Object.entries(catalogue).map(([key, entry]) => [key, entryOf(entry)]))
 }
 
-/** What a translation or an installation has of a catalogue. In a list `null` stands for a text it lacks. */
+/** A translation's or installation's part of a catalogue. In a list, `null` marks a missing text. */
 export interface PartialCatalogue {
   readonly [key: string]: PartialEntry
 }
 type PartialEntry = string | null | PartialCatalogue | readonly PartialEntry[]
 
-/** One catalogue over another: a text that a translation lacks stays English. */
+/** Merges catalogues; texts missing from a translation stay English. */
 export function laidOver(below: Catalogue, above: PartialCatalogue = {}): Catalogue {
   const merged: Record<string, Entry> = { ...below }
   for (const [key, entry] of Object.entries(above)) merged[key] = entryOver(below[key], entry)
@@ -86,10 +85,10 @@ function entryOver(under: Entry | undefined, entry: PartialEntry | undefined): E
   return (entry ?? under) as Entry
 }
 
-/** Why a text cannot be used: its key is not ours, it does not parse, or its arguments are others than in English. */
+/** Why a text is rejected: unknown key, syntax error, or arguments that differ from the English ones. */
 export type TextProblem = { readonly code: 'unknown' | 'syntax' | 'arguments'; readonly why: string }
 
-/** Why a text cannot stand for the English one, or nothing. */
+/** Why a text cannot replace the English one; undefined if it can. */
 export function problemWith(english: string, text: string): TextProblem | undefined {
   let given: ReadonlyMap<string, ReadonlySet<string>>
   try {
@@ -106,14 +105,14 @@ export function problemWith(english: string, text: string): TextProblem | undefi
 
 function differenceOf(name: string, wanted: ReadonlySet<string>, given: ReadonlySet<string> | undefined) {
   if (!given) return wanted.has('tag') ? `it lacks <${name}>` : `it lacks {${name}}`
-  // A word may be chosen by and written in English, and only chosen by in a translation.
+  // English may both select by and print an argument; a translation may only select by it.
   const isSame = [...given].every((type) => wanted.has(type))
   return isSame ? undefined : `{${name}} is ${[...given].join(' and ')} and not ${[...wanted].join(' and ')}`
 }
 
 type Refused = (key: string, problem: TextProblem) => void
 
-/** Of the texts an installation gives: those whose key is known and whose arguments are the English ones. */
+/** Filters an installation's texts to known keys with the same arguments as in English. */
 export function acceptedTexts(own: PartialCatalogue, english: Catalogue, refused: Refused, at = ''): PartialCatalogue {
   const accepted: Record<string, PartialEntry> = {}
   for (const [key, entry] of Object.entries(own)) {

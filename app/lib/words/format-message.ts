@@ -7,21 +7,21 @@ export type Arguments = Readonly<Record<string, unknown>>
 
 const utc = { timeZone: 'UTC' } as const
 
-/** The styles that messages may name, such as `{day, date, long}`. */
+/** Format styles for messages, such as `{day, date, long}`. */
 const formats: Formats = {
   number: { percent: { style: 'percent' } },
   date: { medium: { dateStyle: 'medium', ...utc }, long: { dateStyle: 'long', ...utc } },
   time: { short: { timeStyle: 'short', ...utc } },
 }
 
-/** The Intl objects of one language, each made once. */
+/** Intl objects of one language, each created once. */
 function formattersOf(language: string): Formatters {
   const locale = intlLocale(language)
   const numbers = new Intl.NumberFormat(locale)
   const hasLatinDigits = numbers.resolvedOptions().numberingSystem === 'latn'
   const isSmall = (value: unknown): value is number =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000
-  // Below a thousand the digits are the same in every language with Latin digits: ten times faster than Intl.
+  // Below 1,000 the digits are the same in every language that uses Latin digits; 10 times faster than Intl.
   const plain = {
     format: (value: number) => (hasLatinDigits && isSmall(value) ? String(value) : numbers.format(value)),
   }
@@ -80,7 +80,7 @@ function withTextsApart(args: Arguments): Arguments {
 
 const formattersByLanguage = new Map<string, Formatters>()
 
-/** The text of a message; a list of texts and elements where it has tags, such as `<link>our terms</link>`. */
+/** Formats a message to text, or to a list of texts and elements if it has tags, such as `<link>our terms</link>`. */
 export function formatMessage(message: MessageFormatElement[], language: string, args?: Arguments): string | unknown[] {
   let formatters = formattersByLanguage.get(language)
   if (!formatters) {

@@ -1,19 +1,19 @@
 import { languageNow } from '#words-source'
 import { directionOf, intlLocale, type Language } from './languages.ts'
 
-/** Of the element around what is written in the language of the moment. */
+/** Attributes of the element around text in the current language. */
 export function languageAttributes(): { lang: string; dir: 'ltr' | 'rtl' } {
   const language = languageNow()
   return { lang: intlLocale(language), dir: directionOf(language) }
 }
 
-/** Between where a way begins and where it ends: it points as lines run. */
+/** Arrow between origin and destination, in reading direction. */
 export const onwards = (): string => (directionOf(languageNow()) === 'rtl' ? '←' : '→')
 
-/** Before the name of what one goes back to. */
+/** Arrow before the name of a page to return to. */
 export const backwards = (): string => (directionOf(languageNow()) === 'rtl' ? '→' : '←')
 
-/** Something that is made once for each language, when it is first needed. */
+/** Creates a value once per language, on first use. */
 export function perLanguage<Made>(make: (locale: string) => Made): () => Made {
   const made = new Map<Language, Made>()
   return () => {
@@ -27,13 +27,13 @@ export function perLanguage<Made>(make: (locale: string) => Made): () => Made {
   }
 }
 
-/** Like `Intl.NumberFormat`, in the language of the moment. */
+/** Like `Intl.NumberFormat`, in the current language. */
 export function numberFormat(options?: Intl.NumberFormatOptions) {
   const formatter = perLanguage((locale) => new Intl.NumberFormat(locale, options))
   return { format: (value: number): string => formatter().format(value) }
 }
 
-/** Like `Intl.DateTimeFormat`, in the language of the moment. */
+/** Like `Intl.DateTimeFormat`, in the current language. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const formatter = perLanguage((locale) => new Intl.DateTimeFormat(locale, options))
   return {
@@ -42,13 +42,13 @@ export function dateFormat(options: Intl.DateTimeFormatOptions) {
   }
 }
 
-/** Like `Intl.ListFormat`, in the language of the moment. */
+/** Like `Intl.ListFormat`, in the current language. */
 export function listFormat(options?: Intl.ListFormatOptions) {
   const formatter = perLanguage((locale) => new Intl.ListFormat(locale, options))
   return { format: (items: Iterable<string>): string => formatter().format(items) }
 }
 
-/** Like `Intl.DisplayNames`, in the language of the moment. */
+/** Like `Intl.DisplayNames`, in the current language. */
 export function displayNames(options: Intl.DisplayNamesOptions) {
   const names = perLanguage((locale) => new Intl.DisplayNames([locale], options))
   return { of: (code: string): string | undefined => names().of(code) }
@@ -56,12 +56,12 @@ export function displayNames(options: Intl.DisplayNamesOptions) {
 
 const collator = perLanguage((locale) => new Intl.Collator(locale))
 
-/** The order of names, as the language of the moment sorts them. */
+/** Compares names by the current language's sort order. */
 export const compareNames = (one: string, other: string): number => collator().compare(one, other)
 
 const figures = numberFormat()
 
-/** "12,000", as the language of the moment writes it. */
+/** "12,000", in the current language. */
 export const numberText = (value: number): string => figures.format(value)
 
 const all = listFormat({ type: 'conjunction' })
@@ -78,6 +78,6 @@ const brief = listFormat({ type: 'conjunction', style: 'narrow' })
 /** "a, b, c". */
 export const briefListText = (items: Iterable<string>): string => brief.format(items)
 
-/** Whole sentences one after the other. Chinese puts no space between them. */
+/** Joins whole sentences. Chinese puts no space between them. */
 export const sentences = (...said: readonly (string | false | null | undefined)[]): string =>
   said.filter(Boolean).join(languageNow() === 'zh-Hans' ? '' : ' ')

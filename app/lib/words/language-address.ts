@@ -1,8 +1,8 @@
 import { isLanguage, type Language, languages } from './languages.ts'
 
 /*
- * Pages for everybody have an address in each language: "/pricing" in English, "/es/pricing" in Spanish. All other
- * pages have one address; their language is the one that their reader chose.
+ * Public pages have a URL per language: "/pricing" in English, "/es/pricing" in Spanish. Other pages have a single URL
+ * and use the reader's chosen language.
  */
 
 const firstParts = [
@@ -28,27 +28,26 @@ const firstParts = [
   'visa',
 ]
 
-// Below /support are somebody's own questions.
+// Pages below `/support` show the user's own questions.
 const forEverybody = new RegExp(`^/(?:(?:${firstParts.join('|')})(?:[/?#]|$)|(?:support)?(?:[?#]|$))`)
 const inEnglishOnly = /^\/blog\/(?:feed\.xml|cover\/)/
 
-/** Whether a path has an address in each language. */
+/** Whether a path has a URL per language. */
 export const hasLanguages = (path: string): boolean => forEverybody.test(path) && !inEnglishOnly.test(path)
 
-/** The address of a page in a language. */
 export function addressIn(language: Language, path: string): string {
   if (language === 'en' || !hasLanguages(path)) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** The addresses of a page in all languages, for search engines. `x-default` is for readers of any other language. */
+/** URLs of a page in all languages, for search engines. `x-default` is for any other language. */
 export function addressesOf(path: string): readonly { readonly language: string; readonly path: string }[] {
   if (!hasLanguages(path)) return []
   const own = languages.map((language) => ({ language, path: addressIn(language, path) }))
   return [...own, { language: 'x-default', path }]
 }
 
-/** What an address asks for: the language it names, if any, and the path of the page. */
+/** Splits a URL into its language, if any, and the page path. */
 export function readAddress(address: string): { readonly language: Language | undefined; readonly path: string } {
   const [, tag = '', rest = ''] = /^\/([A-Za-z-]{2,10})((?:[/?].*)?)$/.exec(address) ?? []
   if (!isLanguage(tag) || tag === 'en') return { language: undefined, path: address }

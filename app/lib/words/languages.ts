@@ -1,7 +1,7 @@
-/** The languages of the service, by their tags: English first, then as they are listed to people. */
+/** Supported language tags: English first, then in display order. */
 export const languages = ['en', 'es', 'fr', 'ar', 'hi', 'zh-Hans'] as const
 
-/** What each language calls itself. */
+/** Each language's own name. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -13,17 +13,17 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 export type Language = (typeof languages)[number]
 
-/** How far a translation is. */
+/** Progress of a translation. */
 export type LanguageState = {
-  /** Every message is translated. House tests hold it to that. */
+  /** Every message is translated, which tests enforce. */
   readonly isComplete: boolean
-  /** Who read it against English. Nobody has where a machine made it and there is no name. */
+  /** Who reviewed it against English. Without a name it is an unreviewed machine translation. */
   readonly reviewedBy?: string
-  /** The day it was made or reviewed. */
+  /** Day it was created or reviewed. */
   readonly day: string
 }
 
-/** A language that has no state is not begun. */
+/** A language without an entry has not been started. */
 export const languageStates: { readonly [Tag in Exclude<Language, 'en'>]?: LanguageState } = {
   es: { isComplete: true, day: '2026-11-30' },
   fr: { isComplete: true, day: '2026-11-30' },
@@ -33,8 +33,8 @@ export const languageStates: { readonly [Tag in Exclude<Language, 'en'>]?: Langu
 }
 
 /**
- * Languages for tests, made from English: in `en-XA` each message stands in brackets and is longer, and `ar-XB` is
- * written from right to left. What is clipped, put together or in no catalogue is seen. Types know nothing of them.
+ * Pseudo-locales for tests, generated from English: `en-XA` adds brackets and length, `ar-XB` is right-to-left. They
+ * reveal clipped, concatenated and untranslated text. Not part of the `Language` type.
  */
 const testLanguages = ['en-XA', 'ar-XB'] as const as unknown as readonly Language[]
 let hasTestLanguages = false
@@ -45,13 +45,13 @@ export function offerTestLanguages(offered = true): void {
 
 export const isTestLanguage = (tag: string): boolean => (testLanguages as readonly string[]).includes(tag)
 
-/** What may stand for the language of an account, wherever it runs. */
+/** Every tag an account may have, in any environment. */
 export const knownLanguages: readonly Language[] = [...languages, ...testLanguages]
 
-/** What somebody may choose here. */
+/** The languages offered here. */
 export const offeredLanguages = (): readonly Language[] => (hasTestLanguages ? knownLanguages : languages)
 
-/** The language whose rules for numbers, dates and lists are used: British English is our English. */
+/** Locale for numbers, dates and lists: our English is British. */
 export const intlLocale = (language: Language | string) =>
   language === 'en' || isTestLanguage(language) ? 'en-GB' : language
 

@@ -2,7 +2,7 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 
 export type ArgumentType = 'string' | 'number' | 'boolean' | 'Date' | 'tag'
 
-/** The arguments of a message, each with the types it is used as. */
+/** Lists the arguments of a message with the types they are used as. */
 export function argumentsOf(
   parts: readonly MessageFormatElement[],
   found = new Map<string, Set<ArgumentType>>(),
@@ -23,7 +23,7 @@ function typeOf(part: MessageFormatElement): ArgumentType | undefined {
   return part.type === TYPE.tag ? 'tag' : undefined
 }
 
-/** The messages inside a part: the choices of a plural or a select, and what a tag has around it. */
+/** The messages nested in a part: the options of a plural or select, and the content of a tag. */
 export function partsInside(part: MessageFormatElement): MessageFormatElement[][] {
   if (part.type === TYPE.tag) return [part.children]
   if (part.type === TYPE.plural || part.type === TYPE.select) {

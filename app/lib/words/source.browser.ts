@@ -3,18 +3,17 @@ import type { CompiledCatalogue } from './catalogue.ts'
 import { formatMessage } from './format-message.ts'
 import type { Language } from './languages.ts'
 
-/** What a document brings along: its language, and the parsed messages that its scripts start with. */
+/** Messages embedded in a page: its language, and the parsed messages for its initial scripts. */
 export type WordsOfPage = {
   readonly language: Language
-  /** Where the messages of scripts that are loaded later are asked for. */
+  /** URL of the messages for scripts loaded later. */
   readonly at: string
-  /** The scripts that it starts with. */
   readonly scripts: readonly string[]
   readonly words: Readonly<Record<string, CompiledCatalogue>>
 }
 
 declare global {
-  /** Loads the messages of a script before it runs. The build calls it at the start of scripts that are loaded later. */
+  /** Loads a script's messages before it runs. The build adds this call to every lazily loaded script. */
   var needWords: ((script: string) => Promise<void>) | undefined
 }
 
@@ -24,7 +23,7 @@ const usable = new Map<string, object>()
 
 export const languageNow = (): Language => page.language
 
-/** The document has its words already. */
+/** The page already contains its messages. */
 export const wordsOfDocument = (_scripts: readonly string[]): string => element?.textContent ?? ''
 
 export const readWords = (feature: string): object | undefined => usable.get(feature)

@@ -17,13 +17,13 @@ import { testCatalogue } from './test-languages.ts'
 
 const moment = new AsyncLocalStorage<Language>()
 
-/** Does work whose texts, numbers and dates are in a language. */
+/** Runs work in the context of a language, which applies to its texts, numbers and dates. */
 export const inLanguage = <Done>(language: Language, work: () => Done): Done => moment.run(language, work)
 
-/** The language of the moment: English where nobody chose one. */
+/** The current language; English by default. */
 export const languageNow = (): Language => moment.getStore() ?? 'en'
 
-/** The folder of the catalogues, above a source file as well as above the built service. */
+/** The catalogue folder, relative to both the source file and the built service. */
 const folder = () => {
   for (let above = import.meta.dirname; ; above = dirname(above)) {
     const found = join(above, 'words')
@@ -34,7 +34,7 @@ const folder = () => {
 
 const usable = new Map<string, object>()
 
-/** The messages of a feature in the language of the moment, read from its file when they are first used. */
+/** Reads a feature's messages in the current language, loading its file on first use. */
 export function readWords(feature: string): object {
   const language = languageNow()
   const key = `${language} ${feature}`
@@ -48,7 +48,7 @@ export function readWords(feature: string): object {
 
 const catalogues = new Map<string, Catalogue>()
 
-/** The messages of a feature as they are written, and as an installation has them: what a translation lacks is English. */
+/** A feature's messages with the installation's own texts. Missing translations are in English. */
 export function catalogueOf(language: Language, feature: string): Catalogue {
   const key = `${language} ${feature}`
   let found = catalogues.get(key)
@@ -73,7 +73,7 @@ function readCatalogue(language: Language, feature: string): Catalogue | undefin
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** The names of all catalogues: "routes/admin/queue". */
+/** Names of all catalogues, such as "routes/admin/queue". */
 const features = (): string[] =>
   globSync('**/*.json', { cwd: join(folder(), 'en') })
     .map((path) => path.replace(/\.json$/, '').replaceAll('\\', '/'))
@@ -83,7 +83,7 @@ let ownTexts: ReadonlyMap<string, PartialCatalogue> = new Map()
 
 type OwnTexts = Readonly<Record<string, Readonly<Record<string, PartialCatalogue>>>>
 
-/** Lays the texts of an installation over ours, by language and feature. What cannot be used is named and left out. */
+/** Applies an installation's own texts, by language and feature. Reports and skips those that cannot be used. */
 export function replaceTexts(own: OwnTexts, refused: (text: string, problem: TextProblem) => void): void {
   const known = new Set(features())
   const accepted = Object.entries(own).flatMap(([language, byFeature]) =>
@@ -100,7 +100,10 @@ export function replaceTexts(own: OwnTexts, refused: (text: string, problem: Tex
 
 const isDeveloped = import.meta.env?.DEV === true
 
-/** Which messages each script needs, as the build found out. Development has no build: its documents bring all. */
+/**
+ * Messages needed by each script, as determined by the build. In development there is no build, so pages embed all of
+ * them.
+ */
 let needed: ReadonlyMap<string, readonly string[]> | undefined
 function neededBy(script: string): readonly string[] | undefined {
   if (isDeveloped) return features()
@@ -112,7 +115,7 @@ function neededBy(script: string): readonly string[] | undefined {
   return needed.get(script)
 }
 
-/** The messages of these scripts in the language of the moment, as a browser takes them. */
+/** Messages for these scripts in the current language, in browser format. */
 function wordsOfScripts(scripts: readonly string[]): WordsOfPage['words'] {
   const language = languageNow()
   const names = new Set(scripts.flatMap((script) => neededBy(script) ?? []))
@@ -124,14 +127,14 @@ const kept = new Map<string, string>()
 function keptText(key: string, make: () => unknown): string {
   let found = kept.get(key)
   if (!found) {
-    // Nothing in a text may end the element it stands in.
+    // Escaped so that no text can close the script element.
     found = JSON.stringify(make()).replaceAll('<', '\\u003c')
     kept.set(key, found)
   }
   return found
 }
 
-/** What a document brings along for the scripts it starts with. */
+/** Messages to embed for a page's initial scripts. */
 export function wordsOfDocument(scripts: readonly string[]): string {
   const language = languageNow()
   const page = (): WordsOfPage => ({
@@ -143,13 +146,13 @@ export function wordsOfDocument(scripts: readonly string[]): string {
   return keptText(`${language} ${scripts.join(' ')}`, page)
 }
 
-/** What a script that is loaded later asks for; nothing where there is no such script. */
+/** Messages for a lazily loaded script; undefined if there is no such script. */
 export const wordsOfScript = (script: string): string | undefined =>
   neededBy(script) && keptText(`${languageNow()} only ${script}`, () => wordsOfScripts([script]))
 
 const versions = new Map<Language, string>()
 
-/** Other texts have another version, so that a browser keeps none that are not ours any more. */
+/** Changes with the texts, so that browsers do not keep outdated ones. */
 export function versionOf(language: Language): string {
   let found = versions.get(language)
   if (!found) {

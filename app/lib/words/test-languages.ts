@@ -3,17 +3,17 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import { type Catalogue, mappedTexts } from './catalogue.ts'
 import { partsInside } from './message-arguments.ts'
 
-/** A catalogue in a language for tests, made from the English one. */
+/** Creates a pseudo-locale catalogue from the English one. */
 export const testCatalogue = (english: Catalogue, language: string): Catalogue =>
   mappedTexts(english, language === 'ar-XB' ? mirrored : longer)
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = [...'åƀçďéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĎÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ']
-// The names of placeholders, "{{link}}", are no words.
+// Placeholder names such as "{{link}}" must not change.
 const withAccents = (text: string) =>
   text.replace(/\{\{.*?\}\}|[a-z]/gi, (letter) => accented[letters.indexOf(letter)] ?? letter)
 
-/** A part more, as other languages need it, in brackets: a text that lacks one is clipped. */
+/** Lengthens a text as translations do, in brackets: a missing bracket shows clipping. */
 function longer(english: string): string {
   const parts = parse(english, { ignoreTag: false })
   const length = lengthOf(parts)
@@ -23,7 +23,7 @@ function longer(english: string): string {
   return printAST([literal('['), ...withTexts(parts, withAccents), literal(` ${more}]`)])
 }
 
-/** Each word between marks by which browsers write it from right to left. */
+/** Wraps each word in marks that make browsers render it right to left. */
 function mirrored(english: string): string {
   const parts = parse(english, { ignoreTag: false })
   const turned = (text: string) => text.replace(/\S*\p{L}\S*/gu, '\u200f\u202e$&\u202c\u200f')
@@ -32,7 +32,7 @@ function mirrored(english: string): string {
 
 const literal = (value: string): MessageFormatElement => ({ type: TYPE.literal, value })
 
-/** How many letters of a message are written out; of several choices those of the longest. */
+/** Counts the literal characters of a message, using the longest option of each choice. */
 function lengthOf(parts: readonly MessageFormatElement[]): number {
   return parts.reduce((sum, part) => {
     if (part.type === TYPE.literal) return sum + (/\p{L}/u.test(part.value) ? part.value.length : 0)

@@ -16,9 +16,9 @@ export function words<Id extends Feature, Section extends keyof Catalogues[Id], 
   own: Own,
 ): Catalogues[Id][Section] & Own
 /**
- * The messages of a feature, used as an object: each reading of a text looks at the language of the moment. A group
- * (`const words = queueWords.tab`) may be named at the top of a module. A text may not: it would keep one language.
- * `own` adds what is composed of several messages.
+ * A feature's messages as an object that resolves each text in the current language. A group (`const words =
+ * queueWords.tab`) may be assigned at module level. A text may not, because it would keep one language. `own` adds
+ * texts composed of several messages.
  */
 export function words(feature: string, ...more: (string | object)[]): unknown {
   const section = more.find((one) => typeof one === 'string')
@@ -31,7 +31,7 @@ export function words(feature: string, ...more: (string | object)[]): unknown {
   return section ? group([feature, section], inner, own) : group([feature], all, own)
 }
 
-/** An object whose every reading looks anew into what is read, and first into what stands beside it. */
+/** A proxy that looks up every property on each access, first in `own`. */
 export function group(path: readonly string[], read: () => Tree | undefined, own: Tree = {}): object {
   const groups = new Map<string, object>()
   const now = (): Tree => {
@@ -56,7 +56,7 @@ export function group(path: readonly string[], read: () => Tree | undefined, own
           return around && ((around[key] ?? {}) as Tree)
         }
         const made = group([...path, key], inner, isGroup(added) ? added : undefined)
-        // Before the words are loaded it is not known whether this is a group.
+        // Until the messages are loaded, groups and texts cannot be told apart.
         if (catalogue) groups.set(key, made)
         return made
       },

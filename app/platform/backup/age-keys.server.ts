@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-/** The keys in a file as age-keygen writes it: one a line, and comments. */
+/** Reads the keys from an age-keygen file: one per line, with comments. */
 export function readKeyFile(path: string, kind: 'public' | 'private'): string[] {
   const begin = kind === 'public' ? 'age1' : 'AGE-SECRET-KEY-'
   const lines = readFileSync(path, 'utf8').split('\n')
@@ -12,7 +12,7 @@ export function readKeyFile(path: string, kind: 'public' | 'private'): string[] 
   return keys
 }
 
-/** Makes a pair of keys: the private one in this file, for its owner alone, the public one beside it. */
+/** Creates a key pair: the private key in this file, readable only by its owner, and the public key beside it. */
 export async function makeKeyFiles(path: string): Promise<{ publicPath: string }> {
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)

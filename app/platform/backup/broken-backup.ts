@@ -1,4 +1,4 @@
-/** A backup that cannot be opened, or is not what its manifest says. The message is for an operator. */
+/** A backup that cannot be opened or does not match its manifest. The message is for the operator. */
 export class BrokenBackup extends Error {}
 
 export function brokenBy(error: unknown): BrokenBackup {

@@ -14,13 +14,13 @@ import { type Copied, linesIn } from './table-copy.store.server.ts'
 
 type Seen = {
   tables: Map<string, { rows: number; bytes: number; hash: Hash }>
-  /** Of the list as it should be, by the files that are there. */
+  /** Hash of the expected list, computed from the files present. */
   files: Hash
   list: string | undefined
   manifest: Manifest | undefined
 }
 
-/** Reads a backup from end to end, and answers with its manifest where everything is as it says. */
+/** Reads a whole backup and returns its manifest if everything matches. */
 export async function checkArchive(path: string, identities: readonly string[]): Promise<Manifest> {
   const seen: Seen = { tables: new Map(), files: createHash('sha256'), list: undefined, manifest: undefined }
   for await (const { name, body } of readArchive(path, identities)) {

@@ -6,8 +6,8 @@ import { finished } from 'node:stream/promises'
 import { fileLine, filesFolder } from './manifest.ts'
 
 /**
- * Which files the archive holds, as lines on the disk: there may be more of them than fit into memory. Each run of the
- * backup over the files writes its lines in ascending order of the keys.
+ * The files in the archive, listed on disk because they may not fit into memory. Each run writes its lines in ascending
+ * key order.
  */
 export class FileRuns {
   readonly #path: string
@@ -36,12 +36,12 @@ export class FileRuns {
     this.#open = undefined
   }
 
-  /** Tells of keys in ascending order whether an earlier run copied them, and which it copied that nobody asked for. */
+  /** Looks up keys in ascending order: whether an earlier run copied them, and which copied keys were skipped. */
   lookUp(): LookUp {
     return new LookUp(this.#finished)
   }
 
-  /** All lines, in the order in which the files are in the archive. */
+  /** All lines, in archive order. */
   async *lines(): AsyncGenerator<Uint8Array> {
     for (const path of this.#finished) yield* createReadStream(path) as AsyncIterable<Buffer>
   }
@@ -54,7 +54,7 @@ export class FileRuns {
 
 export class LookUp {
   readonly #runs: Run[]
-  /** Copied before, and asked for no more. */
+  /** Copied earlier but no longer requested. */
   readonly passedOver: string[] = []
 
   constructor(paths: readonly string[]) {

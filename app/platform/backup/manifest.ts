@@ -5,25 +5,25 @@ const name = z.string().regex(/^[a-z0-9_]+$/)
 
 const schema = z.strictObject({
   format: z.literal('portolan-backup-1'),
-  /** The version of Portolan that wrote it, and the migrations its database had, oldest first. */
+  /** Portolan version that wrote the backup, and its database migrations, oldest first. */
   version: z.string(),
   migrations: z.array(z.string()).min(1),
-  /** The moment whose state it holds. */
+  /** Time of the snapshot. */
   takenAt: z.iso.datetime(),
-  /** The ids of the keys that open it. The keys are not in it. */
+  /** IDs of the keys that decrypt the data. The keys themselves are not included. */
   keys: z.array(z.string()),
   tables: z.array(
     z.strictObject({ name, columns: z.array(name).min(1), rows: z.number().int(), bytes: z.number().int(), sha256 }),
   ),
   sequences: z.array(z.strictObject({ name, value: z.string().regex(/^\d+$/) })),
   files: z.strictObject({
-    /** How many files the rows name that are in the archive. */
+    /** Number of referenced files in the archive. */
     count: z.number().int(),
-    /** Of the list files.sha256. */
+    /** Hash of `files.sha256`. */
     sha256,
-    /** Named by a row, and not there when the backup was taken. */
+    /** Referenced by a row, but missing when the backup was taken. */
     missing: z.array(z.string()),
-    /** In the archive, and removed by the moment whose state it holds. */
+    /** In the archive, but deleted by the time of the snapshot. */
     removed: z.array(z.string()),
   }),
 })
@@ -36,7 +36,7 @@ export const fileListName = 'files.sha256'
 export const filesFolder = 'files/'
 export const tablesFolder = 'database/'
 
-/** The part of a table that an archived file holds; undefined for a file that is none. */
+/** The table part in an archived file; undefined for other files. */
 export function tablePartOf(name: string): string | undefined {
   return /^database\/([a-z0-9_]+)\/\d{6,}$/.exec(name)?.[1]
 }
@@ -45,7 +45,7 @@ export function tablePartName(table: string, part: number): string {
   return `${tablesFolder}${table}/${String(part).padStart(6, '0')}`
 }
 
-/** A line as the program sha256sum writes and checks it. */
+/** A line in the format of sha256sum. */
 export const fileLine = (sha256: string, key: string) => `${sha256}  ${filesFolder}${key}\n`
 
 export function readManifest(bytes: Uint8Array): Manifest {

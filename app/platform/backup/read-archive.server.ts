@@ -6,10 +6,7 @@ import { blockSize, paddingAfter, readTarHeader } from './tar.ts'
 
 export type ArchivedFile = { readonly name: string; readonly size: number; readonly body: AsyncIterable<Uint8Array> }
 
-/**
- * Reads a tar file as a stream, decrypted where there are identities. What of a file is not read is passed over before
- * the next one comes.
- */
+/** Streams a tar file, decrypted if identities are given. Unread content is skipped before the next file. */
 export async function* readArchive(path: string, identities: readonly string[]): AsyncGenerator<ArchivedFile> {
   const source = Readable.toWeb(createReadStream(path, { highWaterMark: 1024 * 1024 }))
   const input = new Input(await opened(source as ReadableStream<Uint8Array>, identities))
@@ -56,7 +53,7 @@ class Input {
     this.#reader = stream.getReader()
   }
 
-  /** The next bytes, as many as these. */
+  /** Reads exactly this many bytes. */
   async *take(size: number): AsyncGenerator<Uint8Array> {
     let left = size
     while (left > 0) {
@@ -68,7 +65,7 @@ class Input {
     }
   }
 
-  /** Reads to the very end: only there does age prove that nothing was cut off. */
+  /** Reads to the end, where age verifies that nothing was truncated. */
   async finish(): Promise<void> {
     while (await this.#more());
   }

@@ -33,13 +33,13 @@ type Order = {
   path: string
   identities: readonly string[]
   manifest: Manifest
-  /** Of the role that owns the tables. */
+  /** Connection as the role that owns the tables. */
   databaseUrl: string
   files: FileStore
   migrationsFolder: string
 }
 
-/** Why this backup cannot be taken into this place; undefined where it can. */
+/** Why this backup cannot be restored here; undefined if it can. */
 export async function findObstacle({ manifest, databaseUrl, files, migrationsFolder }: Order) {
   const known = knownMigrations(migrationsFolder)
   if (manifest.migrations.some((hash, place) => known[place] !== hash)) {
@@ -52,8 +52,8 @@ export async function findObstacle({ manifest, databaseUrl, files, migrationsFol
 }
 
 /**
- * Takes a backup into an empty place. Until `markRestored` is called no service starts on its database, wherever this
- * was interrupted.
+ * Restores a backup into an empty installation. Until `markRestored` is called, no server starts on the database, even
+ * if the restore is interrupted.
  */
 export async function restoreBackup(order: Order): Promise<void> {
   const { databaseUrl, migrationsFolder, manifest } = order
@@ -66,7 +66,7 @@ export async function restoreBackup(order: Order): Promise<void> {
     await client.query('commit')
     await compareTables(client, manifest.tables)
   })
-  // To the tables of this version, in case the backup is from an older one.
+  // Migrates to this version's tables, if the backup is older.
   await migrateDatabase(databaseUrl, migrationsFolder, { restoring: true })
 }
 
@@ -74,7 +74,7 @@ export async function markRestored(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, markFinished)
 }
 
-/** The tables as they were in the version that wrote the backup: its first migrations. */
+/** Creates the tables of the version that wrote the backup, from its migrations. */
 async function migrateTo(databaseUrl: string, folder: string, count: number): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'portolan-restore-'))
   try {
@@ -89,7 +89,7 @@ async function migrateTo(databaseUrl: string, folder: string, count: number): Pr
   }
 }
 
-/** Writes the files, and then every row in one transaction. */
+/** Writes the files, then all rows in one transaction. */
 async function takeIn(client: pg.Client, { path, identities, manifest, files }: Order): Promise<void> {
   const names = manifest.tables.map(({ name }) => name)
   const removed = new Set(manifest.files.removed)
@@ -116,7 +116,7 @@ async function takeIn(client: pg.Client, { path, identities, manifest, files }: 
   await addForeignKeys(client, keys)
 }
 
-/** Reads every table back: each row must be the one that was saved. */
+/** Reads every table back: all rows must match those in the backup. */
 async function compareTables(client: pg.Client, expected: readonly TableFacts[]): Promise<void> {
   const tables = await listTables(client)
   for (const facts of expected) {

@@ -11,8 +11,8 @@ const quoted = pg.escapeIdentifier
 const listed = (names: readonly string[]) => names.map(quoted).join(', ')
 
 /**
- * Makes every server write rows the same way, whatever its own settings are: they are compared byte by byte. What is
- * copied may take as long as it takes.
+ * Makes every server write rows identically, whatever its settings, because they are compared byte by byte. Disables
+ * timeouts, since copying may take long.
  */
 export async function speakPlainly(client: pg.Client): Promise<void> {
   await client.query(`set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
@@ -20,7 +20,7 @@ export async function speakPlainly(client: pg.Client): Promise<void> {
     set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`)
 }
 
-/** Every table of the service, with the order in which its rows are copied: by its primary key. */
+/** Lists all tables with their copy order, the primary key. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[] | null }>(
     `
@@ -45,7 +45,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   }))
 }
 
-/** Reads a table as PostgreSQL writes it: a line a row, in one order. Answers with what it was in the end. */
+/** Streams a table in COPY text format, one row per line, in a fixed order. Returns its totals. */
 export async function* copyOut(client: pg.Client, { name, columns, order }: Table): AsyncGenerator<Buffer, Copied> {
   const hash = createHash('sha256')
   let [rows, bytes] = [0, 0]
@@ -61,7 +61,7 @@ export async function* copyOut(client: pg.Client, { name, columns, order }: Tabl
 
 const lineEnd = 10
 
-/** In this form a line end inside a value is written as two other signs: each one in the bytes ends a row. */
+/** COPY escapes line breaks within values, so each line-feed byte ends a row. */
 export function linesIn(chunk: Uint8Array): number {
   let lines = 0
   for (let at = chunk.indexOf(lineEnd); at >= 0; at = chunk.indexOf(lineEnd, at + 1)) lines += 1
@@ -73,7 +73,7 @@ export type CopyIn = { write(chunk: Uint8Array): Promise<void>; end(): Promise<v
 export function copyIn(client: pg.Client, { name, columns }: Pick<Table, 'name' | 'columns'>): CopyIn {
   const stream = client.query(copyFrom(`copy ${quoted(name)} (${listed(columns)}) from stdin`))
   const done = finished(stream)
-  done.catch(() => {}) // told to whoever writes or ends
+  done.catch(() => {}) // reported to the writer through `done`
   return {
     write: (chunk) =>
       Promise.race([
@@ -100,7 +100,7 @@ export async function setSequence(client: pg.Client, { name, value }: { name: st
 
 type Constraint = { table: string; name: string; definition: string }
 
-/** Takes away what looks at rows one by one and in their order, and answers with how it was. */
+/** Drops the foreign keys, which are checked per row and in order, and returns their definitions. */
 export async function dropForeignKeys(client: pg.Client): Promise<Constraint[]> {
   const { rows } = await client.query<Constraint>(`
     select r.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -112,24 +112,24 @@ export async function dropForeignKeys(client: pg.Client): Promise<Constraint[]> 
   return rows
 }
 
-/** Makes them again, which checks every row. */
+/** Recreates the foreign keys, which checks every row. */
 export async function addForeignKeys(client: pg.Client, constraints: readonly Constraint[]): Promise<void> {
   for (const { table, name, definition } of constraints) {
     await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
   }
 }
 
-/** Rows are taken as they were: nothing is computed from them again. */
+/** Disables or enables triggers, so that rows are restored unchanged. */
 export async function switchTriggers(client: pg.Client, tables: readonly string[], to: 'enable' | 'disable') {
   for (const table of tables) await client.query(`alter table ${quoted(table)} ${to} trigger user`)
 }
 
-/** Empties what migrations put into new tables. */
+/** Empties tables that migrations filled. */
 export async function emptyTables(client: pg.Client, tables: readonly string[]): Promise<void> {
   await client.query(`truncate ${listed(tables)}`)
 }
 
-/** Something in the database that is not PostgreSQL's own, if there is anything. */
+/** Returns any object in the database that is not part of PostgreSQL. */
 export async function findAnything(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `

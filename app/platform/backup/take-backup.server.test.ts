@@ -28,13 +28,13 @@ async function addFile(db: Database, files: FileStore, name: string): Promise<vo
       ${key(name)}, decode('00', 'hex'), now())`)
 }
 
-/** As the service does: the row goes first, and then the bytes. */
+/** Deletes the row first and then the bytes, as the service does. */
 async function removeFile(db: Database, files: FileStore, name: string): Promise<void> {
   await db.execute(sql`delete from own_files where storage_key = ${key(name)}`)
   await files.delete(key(name))
 }
 
-/** A store in which something happens when a file is read for the first time. */
+/** A file store that runs an action on the first read of a file. */
 function disturbed(files: FileStore, acts: Record<string, () => Promise<void>>): FileStore {
   return {
     ...files,
@@ -51,7 +51,7 @@ test('files that come and go while it runs: it holds one moment, and every file 
   const { db, url, ports } = committed
   for (const name of ['a', 'b', 'c', 'd']) await addFile(db, ports.files, name)
   const files = disturbed(ports.files, {
-    // Copied already, not copied yet, and new.
+    // Already copied, not yet copied, and new.
     [key('b')]: () => removeFile(db, ports.files, 'a'),
     [key('c')]: async () => {
       await removeFile(db, ports.files, 'd')

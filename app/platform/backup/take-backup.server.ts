@@ -29,25 +29,25 @@ import {
 import { type ArchiveWriter, writeArchive } from './write-archive.server.ts'
 
 const partBytes = 1024 * 1024
-// Each round copies only what came since the one before, which takes a moment.
+// Each round only copies what is new since the previous one, which is fast.
 const mostRounds = 20
 
 export type Backup = { readonly path: string; readonly bytes: number; readonly manifest: Manifest }
 
 type Order = {
-  /** Of a role that may read every table. */
+  /** Connection as a role that can read every table. */
   databaseUrl: string
   files: FileStore
-  /** Empty, or made here. */
+  /** Must be empty, or is created. */
   directory: string
-  /** Public keys in the form of age; without any, the backup is not encrypted. */
+  /** Public age keys; without any, the backup is not encrypted. */
   recipients: readonly string[]
   version: string
 }
 
 /**
- * Copies the database and every file its rows name as they were at one moment, while the service works. The archive gets
- * its name when it is whole: what is interrupted leaves a `.part`.
+ * Copies the database and every referenced file as of one point in time, while the service runs. The archive is renamed
+ * when complete; an interrupted one stays `.part`.
  */
 export async function takeBackup({ databaseUrl, files, directory, recipients, version }: Order): Promise<Backup> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -75,9 +75,9 @@ export async function takeBackup({ databaseUrl, files, directory, recipients, ve
 }
 
 type Work = {
-  /** Sees the state that is copied. */
+  /** Sees the snapshot. */
   client: pg.Client
-  /** Sees the present. */
+  /** Sees current data. */
   present: pg.Client
   files: FileStore
   archive: ArchiveWriter
@@ -111,8 +111,8 @@ async function copyAll(work: Work): Promise<Manifest> {
 type CopiedFiles = Pick<Manifest['files'], 'count' | 'missing' | 'removed'>
 
 /**
- * Copies the files of one moment, and leaves the transaction open that sees this moment. A file that was removed before
- * it could be copied has lost its row as well: then the moment is chosen anew, and only what came since is copied.
+ * Copies the files of one snapshot and leaves its transaction open. If a file was deleted before it was copied, its row
+ * is gone too: then takes a new snapshot and copies only what is new.
  */
 async function copyFiles(work: Work): Promise<CopiedFiles> {
   for (let round = 1; ; round += 1) {

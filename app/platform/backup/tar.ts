@@ -1,10 +1,10 @@
-// The USTAR form of POSIX (pax, section "ustar Interchange Format"), as far as plain files with short names need it.
+// The POSIX USTAR format (pax, section "ustar Interchange Format"), limited to regular files with short names.
 
 import { BrokenBackup } from './broken-backup.ts'
 
 export const blockSize = 512
 const longestName = 100
-// Eleven octal digits.
+// 11 octal digits.
 const largestSize = 8 ** 11 - 1
 
 export function tarHeader(name: string, size: number): Uint8Array {
@@ -27,7 +27,7 @@ export function tarHeader(name: string, size: number): Uint8Array {
   return header
 }
 
-/** Undefined for the empty block that ends an archive. Throws at what is no header. */
+/** Undefined for the empty block that ends an archive. Throws on an invalid header. */
 export function readTarHeader(block: Buffer): { name: string; size: number } | undefined {
   if (block.every((byte) => byte === 0)) return undefined
   const text = (from: number, to: number) => block.toString('latin1', from, to).replaceAll('\u0000', ' ').trimEnd()
@@ -37,7 +37,7 @@ export function readTarHeader(block: Buffer): { name: string; size: number } | u
   return { name: text(0, longestName), size: Number.parseInt(text(124, 136), 8) }
 }
 
-/** How many zeros follow a file of this size. */
+/** Number of padding zeros after a file of this size. */
 export function paddingAfter(size: number): number {
   return (blockSize - (size % blockSize)) % blockSize
 }

@@ -10,7 +10,7 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
 export type Verified = { keys: number; files: number; faults: string[] }
 
-/** Opens every wrapped key and every file with the keys at hand, and compares each file with what its row says of it. */
+/** Decrypts every wrapped key and every file with the available keys, and compares each file with its row. */
 export async function verifySecrets(
   db: Database,
   { ring, files, missing }: { ring: KeyRing; files: FileStore; missing: ReadonlySet<string> },

@@ -6,28 +6,26 @@ import { Encrypter } from 'age-encryption'
 import { blockSize, paddingAfter, tarHeader } from './tar.ts'
 
 export type ArchiveWriter = {
-  /** Adds a file whose bytes are at hand. */
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** Adds a file of this size while its bytes arrive. */
+  /** Adds a file of a known size from a stream. */
   addStream(name: string, size: number, bytes: AsyncIterable<Uint8Array>): Promise<void>
-  /** Ends the archive. It is whole on the disk afterwards. */
+  /** Completes the archive and flushes it to disk. */
   close(): Promise<void>
-  /** Leaves it unfinished. */
   abort(): Promise<void>
 }
 
-/** Writes a tar file as a stream; with recipients, encrypted to each of them in the format of age. */
+/** Streams a tar file to disk, encrypted with age if there are recipients. */
 export async function writeArchive(path: string, recipients: readonly string[]): Promise<ArchiveWriter> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const sealed = recipients.length > 0 ? await encrypted(readable, recipients) : readable
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   const written = pipeline(Readable.fromWeb(sealed as NodeReadableStream), file)
   const writer = writable.getWriter()
-  // Whoever writes next is told.
+  // The next write rejects.
   written.catch((error) => writer.abort(error).catch(() => {}))
   const write = async (bytes: Uint8Array) => {
     await writer.ready
-    // Not awaited: it is done when the next write is, and waiting for each would make them slow.
+    // Not awaited: it completes with the next write, and waiting for each would be slow.
     writer.write(bytes).catch(() => {})
   }
   const pad = (size: number) => write(Buffer.alloc(paddingAfter(size)))

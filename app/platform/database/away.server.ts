@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
-/** Set where a page failed because the database or the file store is away, and may work a moment later. */
+/** Set if a page failed because the database or file store is temporarily unavailable. */
 export const databaseAwayContext = createContext(false)
 
-/** When to ask again, in seconds. */
+/** Retry delay, in seconds. */
 export const retryAfter = '5'

@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** Nobody waits longer for a database that is away. */
+/** The wait for an unavailable database has timed out. */
 export class DatabaseUnreached extends Error {
   constructor(cause: unknown) {
     super('The database could not be reached', { cause })
   }
 }
 
-// What PostgreSQL says as it ends, before it takes anybody, and of a connection that broke (classes 08 and 57).
+// PostgreSQL shutting down or starting up, and broken connections (classes 08 and 57).
 const lostStates = /^(08...|57P0[1-3])$/
 const lostSockets = new Set([
   'ECONNREFUSED',
@@ -22,7 +22,7 @@ const lostSockets = new Set([
 const lostWords =
   /^(Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout)/
 
-/** Whether the database was not reached, or was lost on the way: what was asked may work a moment later. */
+/** Whether the database was unreachable or the connection was lost: a retry may succeed. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -31,12 +31,12 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
-// Too many connections, out of memory or disk, a lock or a statement that took too long, and a pool that is empty; and
-// a standby that is not the primary yet, which only reads.
+// Too many connections, out of memory or disk, lock or statement timeout, pool exhausted, and a read-only standby not
+// yet promoted.
 const busyStates = /^(53...|55P03|57014|25006)$/
 const busyWords = /^timeout exceeded when trying to connect/
 
-// Files are kept beside the rows: where their disk is full, somebody has to make room.
+// Files are stored on the same server: a full disk needs an operator.
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 
 export function isDiskFull(error: unknown): boolean {
@@ -44,8 +44,8 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * Whether the database is away or has too much to do, or the disk is full. Another service that cannot be reached fails
- * with the same codes as a database: only what came by way of the database counts.
+ * Whether the database is unavailable or overloaded, or the disk is full. Other services fail with the same codes, so
+ * only errors raised through the database count.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,7 +1,7 @@
 import { FilesUnreached } from '../files/file-store.ts'
 import { isDatabaseAway } from './faults.ts'
 
-/** Whether the database or the file store is away or has too much to do: what was asked may work a moment later. */
+/** Whether the database or file store is unavailable or overloaded: a retry may succeed. */
 export function isAway(error: unknown): boolean {
   return error instanceof FilesUnreached || isDatabaseAway(error)
 }

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 type Journal = { readonly entries: readonly { readonly tag: string; readonly when: number }[] }
 
 /**
- * The newest migration that a server must know to work with the tables as this folder makes them, by its time; 0 where
- * any may. A migration that takes something away says so in its first line, `-- needs: 0042_other`: whoever knows that
- * one no longer uses what goes.
+ * Timestamp of the newest migration that a server must know to work with these tables; 0 if none. A migration that
+ * removes something starts with `-- needs: 0042_other`: servers that know that migration no longer use what is removed.
  */
 export function oldestAdmitted(folder: string): number {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal

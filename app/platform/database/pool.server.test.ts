@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Ends the connections of the pool whose last statement is like this one. */
+/** Terminates the pool's connections whose last statement matches. */
 async function endConnections(statement = '%'): Promise<number> {
   const { rows } = await killer.pool.query(
     `select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
@@ -51,7 +51,7 @@ test('connections that are lost while somebody has them are replaced, also when 
   expect(await endConnections()).toBe(2)
   const others = await Promise.all([opened.pool.connect(), opened.pool.connect()])
   for (const client of others) expect((await client.query('select 4 as four')).rows).toEqual([{ four: 4 }])
-  // Whoever gives one back all the same does no harm.
+  // Releasing one again does no harm.
   for (const client of [...others, ...lost]) client.release()
   expect(opened.pool.totalCount).toBe(2)
 })
@@ -60,7 +60,7 @@ test('a transaction that cannot begin takes no connection with it', async () => 
   for (let count = 0; count < 5; count += 1) {
     const client = await opened.pool.connect()
     client.release()
-    // Lost at the moment it is taken, before anybody has heard of it.
+    // The connection breaks on checkout, before an error event.
     const beginning = opened.db.transaction((tx) => tx.execute(sql`select 1`)).catch((problem: Error) => problem)
     Reflect.get(client, 'connection').stream.destroy(new Error('read ECONNRESET'))
     await beginning
@@ -132,13 +132,13 @@ test('while all connections are taken, others wait so long and are told so; then
   taken[0]?.release()
   expect((await next).rows).toEqual([{ six: 6 }])
   taken[1]?.release()
-  // Nobody is left in the line who gave up.
+  // Callers that gave up are no longer queued.
   expect([opened.pool.waitingCount, opened.pool.idleCount]).toEqual([0, opened.pool.totalCount])
 })
 
 test('a transaction that nobody goes on with loses its connection, and the pool has it again', async () => {
   const forgotten = await Promise.all([opened.pool.connect(), opened.pool.connect()])
-  // As after 30 seconds.
+  // Simulates the 30-second timeout.
   for (const client of forgotten)
     await client.query(`set idle_in_transaction_session_timeout = 300; begin; insert into marks values ('forgotten')`)
   const began = performance.now()

@@ -5,9 +5,9 @@ import { traceStatements } from '../tracing/tracing.ts'
 import { DatabaseUnreached, isConnectionLost } from './faults.ts'
 import { explainPooler, limits, planning } from './limits.ts'
 
-// How soon a database that is away is tried again.
+// Retry interval while the database is unavailable.
 const msBetweenAttempts = 100
-// Longer than any statement may take in the database: whoever waits longer waits for a connection that is dead.
+// Longer than the statement timeout, so a longer wait means a dead connection.
 const usualAnswerMs = 20_000
 
 const planned = Object.entries(planning)
@@ -17,16 +17,16 @@ const planned = Object.entries(planning)
 type Choices = {
   connections: number
   longestWaitMs: number
-  /** After how long a statement without an answer counts as lost. */
+  /** Time after which an unanswered statement counts as lost. */
   longestAnswerMs?: number | undefined
-  /** Behind a pooler in transaction mode, where each transaction may get another connection to the database. */
+  /** Behind a transaction-mode pooler, where each transaction may use a different database connection. */
   pooled?: boolean
 }
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
 /**
- * A pool that outlives its connections. While the database is away, whoever wants a connection waits for it a while;
- * a lone `select` whose connection is lost is asked once more. Nothing that writes is ever sent twice.
+ * A pool that survives lost connections. While the database is unavailable, callers wait a while for a connection; a
+ * single `select` on a lost connection is retried once. Writes are never retried.
  */
 export class ReliablePool extends pg.Pool {
   readonly #longestWaitMs: number
@@ -41,13 +41,13 @@ export class ReliablePool extends pg.Pool {
       connectionTimeoutMillis: longestWaitMs,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
-      // A pooler refuses them: there the role has them.
+      // Poolers reject these; there they are set on the role.
       ...(!pooled && { ...limits, options: planned }),
       query_timeout: longestAnswerMs,
     })
     this.#longestWaitMs = longestWaitMs
-    // Without a listener a lost connection would end the process. The pool takes it out by itself, and whoever was
-    // using it is told by their statement.
+    // Without a listener, a lost connection would end the process. The pool removes it, and the pending statement
+    // rejects.
     this.on('error', () => {})
     this.on('connect', (client) => {
       client.on('error', () => {})
@@ -59,11 +59,11 @@ export class ReliablePool extends pg.Pool {
     this.query = askAgain(this.query.bind(this))
   }
 
-  /** Ends the pool when nobody uses it any more, and after this time whoever does. */
+  /** Closes the pool when idle, or forcibly after this time. */
   async endWithin(ms: number): Promise<void> {
     const ended = this.end()
     if (await endsWithin(ms, ended)) return
-    // A client that is asked to end in the middle of a statement gives up its connection at once.
+    // Ending a client in mid-statement closes its connection at once.
     for (const client of this.#clients) void (client as unknown as pg.Client).end().catch(() => {})
   }
 
@@ -96,8 +96,8 @@ export class ReliablePool extends pg.Pool {
 }
 
 /**
- * A connection that is lost while somebody has it goes back by itself, and may be given back once more. A transaction of
- * drizzle whose `begin` fails never gives its connection back: a few of these would empty the pool for good.
+ * Releases a connection automatically when it is lost; a later release is harmless. Drizzle never releases a connection
+ * whose `begin` fails, so a few of these would exhaust the pool.
  */
 function givenBackWhenLost(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client)
@@ -119,14 +119,14 @@ function askAgain(query: pg.Pool['query']): pg.Pool['query'] {
     ask(...asked).catch(async (error) => {
       const wasThere = isConnectionLost(error) && !(error instanceof DatabaseUnreached)
       if (!wasThere || !isRead(asked[0])) throw error
-      // The pool hears meanwhile of other connections that ended at the same moment.
+      // Gives the pool time to notice other connections that were lost at the same time.
       await wait(msBetweenAttempts)
       return ask(...asked)
     })
   return asking as pg.Pool['query']
 }
 
-/** A prepared statement is known to one connection, and the pooler may take another one the next time. */
+/** A prepared statement exists on one connection only, and a pooler may use another next time. */
 function withoutName(query: pg.PoolClient['query']): pg.PoolClient['query'] {
   const ask = query as (asked: unknown, ...rest: unknown[]) => unknown
   const asking = (asked: unknown, ...rest: unknown[]) =>
@@ -138,7 +138,7 @@ function isNamed(asked: unknown): asked is pg.QueryConfig {
   return typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked && !('submit' in asked)
 }
 
-/** Built by us or by drizzle, where only what reads begins with this word. */
+/** Statements come from us or drizzle, where only reads start with this word. */
 function isRead(asked: unknown): boolean {
   const text = typeof asked === 'string' ? asked : (asked as pg.QueryConfig | undefined)?.text
   return /^\s*select\b/i.test(text ?? '')

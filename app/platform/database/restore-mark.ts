@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A table that stands in a database from the first step of a restore to the last: no service starts on it meanwhile. */
+/** Table present during a restore, which prevents servers from starting. */
 export const unfinishedTable = 'restore_unfinished'
 
 export async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {

@@ -26,7 +26,7 @@ test('a letter arrives once, with its words unharmed', async ({ db, ports: { vau
 
 test.for([
   ['https://visas.example.org/newsletter/leave?token=x', 'List-Unsubscribe=One-Click'],
-  // One press is only promised where nobody can listen on the way (RFC 8058).
+  // One-click unsubscribe requires HTTPS (RFC 8058).
   ['http://localhost:3000/newsletter/leave?token=x', undefined],
 ] as const)('mail programs are told where one leaves: %s', async ([leaveUrl, oneClick], { db, ports: { vault } }) => {
   const server = await aMailServer()
@@ -67,7 +67,7 @@ test('an hour without a mail server loses no letter of that hour, and sends none
     await leaveMail(db, vault, at(minute), { ...letter, subject: `Letter ${minute}` })
     expect(await deliverOutbox({ db, vault, mailer, logger, now: at(minute) })).toBe(0)
   }
-  // Each waits for its next try, and has a job that says when.
+  // Each has a scheduled retry with its own job.
   const {
     rows: [waiting],
   } = await db.execute(sql`select count(*)::int as letters, count(j.id)::int as jobs,

@@ -11,17 +11,17 @@ import type { AttachedFile, Attachment, Mail, Mailer, OutgoingMail, Picture } fr
 import { findWaiting, giveUp, type Message, markSent, putOff, type Waiting } from './outbox.store.server.ts'
 
 const longestWaitSeconds = 900
-// What nobody here can send waits aside, so that it keeps nothing else waiting.
+// Messages without a provider are postponed, so that they do not delay others.
 const asideSeconds = 300
 
-/** How emails become HTML, and what goes along with them. */
+/** How emails are rendered as HTML, and their attachments. */
 export type Drawing = {
   draw(drawn: NonNullable<Mail['drawn']>): Promise<{ html: string; pictures: readonly Picture[] }>
-  /** Nothing, where what it is drawn from is gone by now. */
+  /** Undefined if the source no longer exists. */
   attach(attachment: Attachment, language: Language): Promise<AttachedFile | undefined>
 }
 
-/** Each is left out where this installation has none. */
+/** Each is undefined if not configured. */
 type Senders = {
   mailer?: Mailer | undefined
   texter?: Texter | undefined
@@ -32,20 +32,19 @@ export type Delivery = Senders & { db: Database; vault: Vault; logger: Logger; n
 
 type News = Exclude<Message, { channel: 'mail' }>
 
-/** Whether a message is still news when it is due, and where a push message goes. */
+/** Checks whether a notification is still relevant when due, and resolves the push target. */
 export type NewsCheck = {
   check(message: News, now: Date): Promise<Checked>
-  /** The push service does not know this browser any more. */
+  /** The push service no longer knows this browser. */
   forget(browser: string): Promise<void>
 }
 type Ready = { readonly push?: { readonly target: PushTarget; readonly payload: string } }
 export type Checked = { readonly later: Date } | { readonly never: string } | Ready
 
 /**
- * Sends one email, text or push message that waits, and answers whether it went out. Who calls it holds its job, so that
- * nobody else sends it meanwhile. One that fails waits longer each time; a crash between sending and recording it sends it again
- * under the same message id. What is no longer true or no longer news, such as a code that ended, is given up, and so is
- * what its provider will never take.
+ * Sends one queued email, text or push message, and returns whether it was sent. The caller has locked its job, so that
+ * no other worker sends it. Failures retry with increasing delay; after a crash before recording it is sent again under
+ * the same message ID. Outdated messages, such as expired codes, and permanently rejected ones are given up.
  */
 export async function deliverLetter(delivery: Delivery, id: string): Promise<boolean> {
   const { db, vault, logger, now } = delivery
@@ -64,7 +63,7 @@ export async function deliverLetter(delivery: Delivery, id: string): Promise<boo
   return waiting.message.channel === 'mail' ? attemptMail(delivery, waiting) : attemptNews(delivery, waiting)
 }
 
-/** An email may go out together with others that wait. */
+/** An email may be combined with others in the queue. */
 async function attemptMail(delivery: Delivery, waiting: Waiting): Promise<boolean> {
   const { batch } = waiting
   if (!batch) return attempt(delivery, waiting)
@@ -72,7 +71,7 @@ async function attemptMail(delivery: Delivery, waiting: Waiting): Promise<boolea
   return mail ? attempt(delivery, { ...waiting, message: { channel: 'mail', mail } }) : false
 }
 
-/** A push message or a text goes out while it is news; a code by text always is. */
+/** Sends a push message or text if it is still relevant; a code by text always is. */
 async function attemptNews(delivery: Delivery, waiting: Waiting): Promise<boolean> {
   const { db, now } = delivery
   const checked = await checkNews(delivery, waiting.message)
@@ -133,7 +132,7 @@ function contentOf(message: Message): { readonly until?: Date } {
   return message.channel === 'text' ? message.text : message.push
 }
 
-/** How a message is sent; undefined where nobody here can. */
+/** Returns how to send a message; undefined without a provider. */
 function sending(message: Message, senders: Senders & Ready, { id, now }: { id: string; now: Date }) {
   const { mailer, texter, pusher, push, drawing } = senders
   const messageId = `<${id}@portolan>`
@@ -143,7 +142,7 @@ function sending(message: Message, senders: Senders & Ready, { id, now }: { id: 
   }
   const seconds = ((contentOf(message).until ?? now).getTime() - now.getTime()) / 1000
   if (message.channel === 'push') {
-    // The push service keeps one undelivered message about each page, and learns nothing of which.
+    // The push service keeps one undelivered message per page. The hash hides which page.
     const topic = createHash('sha256').update(message.push.link).digest('base64url').slice(0, 32)
     return pusher && push && (() => pusher.send({ ...push, seconds, topic }))
   }

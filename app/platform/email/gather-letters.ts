@@ -3,14 +3,14 @@ import { inLanguage } from '#words-source'
 import { emailWords as words } from './email.words.ts'
 import type { Mail } from './mail.ts'
 
-// However much more comes, nothing waits longer than this many of its own pauses.
+// Maximum wait for further emails, as a multiple of the pause.
 const mostPauses = 5
 
 type Waiting = { readonly mail: Mail; readonly createdAt: Date }
 
 /**
- * Until when emails about one thing wait for each other: as long as more keeps coming, within reason. The most urgent
- * decide, and take the others along.
+ * Time until which emails about the same thing are collected: while more are added, within the limit. The most urgent
+ * set the pause for all.
  */
 export function gatherUntil(waiting: readonly Waiting[]): Date {
   const pause = Math.min(...waiting.map(pauseOf))
@@ -20,7 +20,7 @@ export function gatherUntil(waiting: readonly Waiting[]): Date {
 
 const pauseOf = ({ mail }: Waiting) => (mail.gathering?.quietSeconds ?? 0) * 1000
 
-/** Several emails about one thing as one: the most important leads, and the others are told below it. */
+/** Combines several emails about the same thing: the most important leads, and the others are summarised below. */
 export function gathered(waiting: readonly Waiting[]): Mail {
   const [first, ...others] = byWeight(waiting)
   if (!first) throw new Error('Nothing waits')
@@ -33,7 +33,7 @@ function byWeight(waiting: readonly Waiting[]): Mail[] {
   const inOrder = waiting.toSorted(
     (one, other) =>
       Number(other.mail.gathering?.isWanted ?? false) - Number(one.mail.gathering?.isWanted ?? false) ||
-      // News sent at once matters more than news that waits for more, such as checked documents.
+      // Emails with a shorter pause are more important than routine ones, such as checked documents.
       pauseOf(one) - pauseOf(other) ||
       one.createdAt.getTime() - other.createdAt.getTime() ||
       (one.mail.gathering?.leftAt ?? 0) - (other.mail.gathering?.leftAt ?? 0),
@@ -44,7 +44,7 @@ function byWeight(waiting: readonly Waiting[]): Mail[] {
 function together(first: Mail & Required<Pick<Mail, 'drawn'>>, others: readonly Mail[]): Mail {
   const { letter, frame } = first.drawn
   const subject = words.andMore({ subject: letter.subject, count: others.length })
-  // Discreet emails say no more of each than that it happened.
+  // Discreet emails have no text to summarise.
   const news = others.flatMap(({ gathering }) =>
     gathering?.text ? [{ title: gathering.title, text: gathering.text }] : [],
   )

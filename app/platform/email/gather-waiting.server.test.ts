@@ -13,7 +13,7 @@ const at = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
 
 type Some = { seconds?: number; isWanted?: boolean; quietSeconds?: number; undo?: number; batch?: string }
 
-/** Emails about one application, left at some second. */
+/** Queues emails about one application at given seconds. */
 function outbox({ db, ports }: Pick<Parameters<typeof leaveEmail>[0], 'db' | 'ports'>) {
   const sent: OutgoingMail[] = []
   const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail) }

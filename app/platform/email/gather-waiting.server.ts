@@ -7,8 +7,8 @@ import { holdBatch, mergeInto, putOff, type Waiting } from './outbox.store.serve
 type Delivery = { readonly db: Database; readonly vault: Vault; readonly now: Date }
 
 /**
- * What is to be sent of the emails about one thing, with everything that waits beside it and cannot be undone any more.
- * Nothing where it was sent with another meanwhile, or where more may still come.
+ * Combines an email with the other queued ones about the same thing that can no longer be undone. Undefined if it was
+ * already sent with another, or if more may follow.
  */
 export function gatherWaiting({ db, vault, now }: Delivery, one: Waiting, batch: string): Promise<Mail | undefined> {
   return db.transaction(async (db) => {

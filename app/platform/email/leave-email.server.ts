@@ -9,29 +9,26 @@ import type { Mail } from './mail.ts'
 import { leaveMails } from './outbox.store.server.ts'
 
 export type LetterTo = Omit<Mail, 'subject' | 'text' | 'drawn'> & {
-  /** In the language of the moment, or in the one named here. */
+  /** In the current language, or the one given here. */
   readonly letter: Letter
   readonly language?: Language
-  /** Where its reader chooses which emails they get, if they can. */
+  /** The recipient's email preferences page, if they have one. */
   readonly settingsUrl?: string
-  /** Leaves time to undo what it tells of. */
+  /** Delays sending while the action can still be undone. */
   readonly notBefore?: Date
-  /** What it is known by, where somebody knows that before. */
+  /** A predetermined ID. */
   readonly id?: string
 }
 
 type Leaving = Pick<Call, 'db' | 'now' | 'ports'>
 
-/**
- * Leaves an email to be sent once the surrounding transaction is committed, and never when it is not; answers with what
- * it is known by.
- */
+/** Queues an email to send once the surrounding transaction commits; discarded on rollback. Returns its ID. */
 export async function leaveEmail(call: Leaving, one: LetterTo): Promise<string> {
   const [id] = await leaveEmails(call, [one])
   return id as string
 }
 
-/** The same with several emails, in their order. */
+/** The same with several emails, in order. */
 export function leaveEmails({ db, now, ports }: Leaving, all: readonly LetterTo[]): Promise<string[]> {
   const mails = all.map(({ notBefore, id, ...one }) => ({ mail: mailOf(one, ports), notBefore, id }))
   return leaveMails(db, ports.vault, now, mails)
@@ -39,7 +36,7 @@ export function leaveEmails({ db, now, ports }: Leaving, all: readonly LetterTo[
 
 type Installation = Pick<Ports, 'origin' | 'organisation'>
 
-/** An email as it waits in the outbox. */
+/** Builds the queued form of an email. */
 export function mailOf(
   { letter, language = languageNow(), settingsUrl, ...rest }: Omit<LetterTo, 'notBefore' | 'id'>,
   installation: Installation,

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Call } from '../call.server.ts'
 import { onceOnly } from '../once.store.server.ts'
 
-/** Whoever types somebody else's address can have so many letters of one kind sent there, and no more. */
+/** Daily limit per kind of email and address, against sending them to another person's address. */
 const most = 3
 
-// The letters of an address are counted together, whoever is signed in.
+// Counted per address, regardless of the session.
 const everybody = { kind: 'visitor' } as const
 
 /**
- * Sends one more of today's letters of a kind to an address, unless it has had them all: then nothing is sent. Each is
- * an act that happens once, so that two that are asked for at the same moment are two.
+ * Sends an email of a kind to an address, unless the daily limit is reached. Each counts as a separate one-time action,
+ * so that concurrent requests count separately.
  */
 export async function sendLetterOfToday(
   call: Call,

@@ -1,45 +1,44 @@
 import type { Letter, LetterFrame } from '#app/lib/letter/letter.ts'
 
-/** What goes along with an email, by what it is drawn from when it is sent. */
+/** An attachment, identified by the data from which it is rendered on sending. */
 export type Attachment = { readonly kind: 'receipt'; readonly applicationId: string }
 
-/** A file as it is sent. */
 export type AttachedFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array }
 
-/** How an email may be put together with others about the same thing that wait beside it. */
+/** How an email may be combined with others in the queue about the same thing. */
 export type Gathering = {
-  /** Stands for its reader and what it is about, and names neither. */
+  /** Identifies the recipient and subject without revealing either. */
   readonly batch: string
-  /** Whether something is wanted of its reader: that comes first. */
+  /** Whether the recipient must act; such emails come first. */
   readonly isWanted: boolean
-  /** How long to wait for more to come; 0 where it is sent at once. */
+  /** How long to wait for further emails; 0 sends at once. */
   readonly quietSeconds: number
-  /** What happened, as it is told beside other news. */
+  /** Summary when combined with other emails. */
   readonly title: string
   readonly text: string
-  /** From then on nobody can undo what it tells of. */
+  /** Time from which the action can no longer be undone. */
   readonly from: Date
-  /** Tells which came first of several that one act left at its one moment. Set when it is left. */
+  /** Orders several emails queued by one action at the same timestamp. Set on queueing. */
   readonly leftAt?: number
 }
 
-/** One email: who gets it, and what it says as plain text and as what its HTML is drawn from. */
+/** An email: the recipient, its plain text, and the content its HTML is rendered from. */
 export type Mail = {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly drawn?: { readonly letter: Letter; readonly frame: LetterFrame }
   readonly attachments?: readonly Attachment[]
-  /** Emails about the same thing make one conversation. Names what they are about. */
+  /** Groups emails about the same thing into a conversation. */
   readonly thread?: string
   readonly gathering?: Gathering
-  /** Where whoever gets such emails stops getting them, for mail programs that have a button for it. */
+  /** Unsubscribe URL, for mail clients with an unsubscribe button. */
   readonly leaveUrl?: string
-  /** From then on what it brings, a link or a code, works no longer: it is not sent any more. */
+  /** Time after which its link or code has expired, so that it is no longer sent. */
   readonly until?: Date
 }
 
-/** A picture inside an email. It comes along, so that nothing is fetched when the email is opened. */
+/** An embedded image, so that opening the email fetches nothing. */
 export type Picture = { readonly cid: string; readonly type: string; readonly bytes: Uint8Array }
 
 export type OutgoingMail = Omit<Mail, 'drawn' | 'attachments' | 'gathering'> & {
@@ -49,8 +48,8 @@ export type OutgoingMail = Omit<Mail, 'drawn' | 'attachments' | 'gathering'> & {
   readonly files?: readonly AttachedFile[]
 }
 
-/** Takes an email or throws; the same `messageId` always names the same one. */
+/** Sends an email or throws. The same `messageId` always identifies the same email. */
 export type Mailer = { send(mail: OutgoingMail): Promise<void> }
 
-/** Where no mail server is set: emails stay in the outbox, where the demo mailbox shows them. */
+/** Without a mail server, emails stay in the outbox, where the demo mailbox shows them. */
 export const demoMailer: Mailer = { send: async () => {} }

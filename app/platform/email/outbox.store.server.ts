@@ -9,18 +9,18 @@ import { outbox } from './outbox.table.server.ts'
 
 const owner = (id: string) => `letter:${id}`
 
-/** What waits here: letters, texts to telephones, and push messages to browsers. */
+/** Queued messages: emails, text messages, and browser push messages. */
 export type Message =
   | { channel: 'mail'; mail: Mail }
   | { channel: 'text'; text: TextMessage }
   | { channel: 'push'; push: PushMessage }
 
-/** What tells of a notification elsewhere than by email. */
+/** A notification by a channel other than email. */
 export type NewsMessage =
   | ({ readonly channel: 'text'; readonly notice: string } & TextMessage)
   | ({ readonly channel: 'push' } & PushMessage)
 
-/** Leaves an email as `leaveEmail` does; for what is put together already. */
+/** Queues an already composed email; otherwise like `leaveEmail`. */
 export async function leaveMail(db: Database, vault: Vault, now: Date, mail: Mail): Promise<string> {
   const [id] = await leaveMails(db, vault, now, [{ mail }])
   return id as string
@@ -28,7 +28,7 @@ export async function leaveMail(db: Database, vault: Vault, now: Date, mail: Mai
 
 type Left = { readonly mail: Mail; readonly notBefore?: Date | undefined; readonly id?: string | undefined }
 
-/** The same with several, in their order, each from some moment on. */
+/** The same with several emails, in order, each with its own earliest time. */
 export function leaveMails(db: Database, vault: Vault, now: Date, mails: readonly Left[]): Promise<string[]> {
   return leave(
     db,
@@ -43,23 +43,23 @@ export function leaveMails(db: Database, vault: Vault, now: Date, mails: readonl
   )
 }
 
-/** An act has one moment for all that it leaves. */
+/** All emails of one action have the same timestamp. */
 function inTurn(mail: Mail): Mail {
   const { gathering } = mail
   return gathering ? { ...mail, gathering: { ...gathering, leftAt: performance.now() } } : mail
 }
 
-/** A letter that nobody has sent yet is not sent any more. */
+/** Removes an email that has not been sent yet. */
 export async function forgetWaiting(db: Database, id: string): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
 }
 
-/** The same with a text. */
+/** Queues a text message. */
 export async function leaveText(db: Database, vault: Vault, now: Date, text: TextMessage): Promise<void> {
   await leave(db, vault, now, [{ message: { channel: 'text', ...text }, notBefore: now }])
 }
 
-/** The same with what tells of notifications. */
+/** Queues notifications for other channels. */
 export async function leaveNews(
   db: Database,
   vault: Vault,
@@ -91,7 +91,7 @@ async function leave(db: Database, vault: Vault, now: Date, messages: readonly T
   await db.insert(outbox).values(rows)
   const byTime = Map.groupBy(rows, ({ nextAttemptAt }) => nextAttemptAt.getTime())
   for (const [time, due] of byTime) {
-    // By the clock of the database where it is at once: ours may be ahead.
+    // Immediate jobs use the database clock, because ours may be ahead.
     const at = time > now.getTime() ? new Date(time) : undefined
     await askForLetters(
       db,
@@ -122,7 +122,7 @@ export type Waiting = {
   message: Message
 }
 
-/** What is still to be sent under this name. */
+/** Returns an unsent message by ID. */
 export async function findWaiting(db: Database, vault: Vault, id: string): Promise<Waiting | undefined> {
   const [row] = await db
     .select()
@@ -136,7 +136,7 @@ function waitingOf(vault: Vault, row: typeof outbox.$inferSelect): Waiting {
   return { id, attempts, createdAt, nextAttemptAt, batch, message: readMessage(vault, row) }
 }
 
-/** Whoever sends one of a batch holds the others until the transaction ends, so that none is sent twice. */
+/** Locks the messages of a batch until the transaction ends, so that none is sent twice. */
 export async function holdBatch(db: Database, vault: Vault, batch: string): Promise<Waiting[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`emails ${batch}`}, 0))`)
   const rows = await db
@@ -147,7 +147,7 @@ export async function holdBatch(db: Database, vault: Vault, batch: string): Prom
   return rows.map((row) => waitingOf(vault, row))
 }
 
-/** One email from now on carries what the others said, and gathers no more. */
+/** Replaces an email with the combined one, which collects no more, and deletes the others. */
 export async function mergeInto(db: Database, vault: Vault, id: string, mail: Mail, others: readonly string[]) {
   const letterKey = vault.newKey(owner(id))
   const letter = vault.seal(letterKey, owner(id), Buffer.from(JSON.stringify(mail)))
@@ -155,17 +155,16 @@ export async function mergeInto(db: Database, vault: Vault, id: string, mail: Ma
   if (others.length > 0) await db.delete(outbox).where(inArray(outbox.id, [...others]))
 }
 
-/** It is on its way. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db.update(outbox).set({ sentAt: now, lastError: null }).where(eq(outbox.id, id))
 }
 
-/** It will never be sent, and is not tried again. */
+/** Marks a message as permanently failed. */
 export async function giveUp(db: Database, id: string, now: Date, reason: string): Promise<void> {
   await db.update(outbox).set({ sentAt: now, lastError: reason }).where(eq(outbox.id, id))
 }
 
-/** It is tried again later: both are noted, or neither. */
+/** Schedules a retry, together with its job. */
 export async function putOff(db: Database, id: string, attempts: number, until: Date, lastError: string) {
   await db.transaction(async (tx) => {
     await tx.update(outbox).set({ attempts, nextAttemptAt: until, lastError }).where(eq(outbox.id, id))
@@ -173,27 +172,25 @@ export async function putOff(db: Database, id: string, attempts: number, until: 
   })
 }
 
-/** The newest messages; only those that are due by a moment, where one is named. */
+/** Lists the newest messages, optionally only those due by a given time. */
 export async function listMessages(db: Database, vault: Vault, most: number, dueBy?: Date) {
   const isDue = dueBy && or(isNotNull(outbox.sentAt), lte(outbox.nextAttemptAt, dueBy))
   const rows = await db.select().from(outbox).where(isDue).orderBy(desc(outbox.createdAt)).limit(most)
   return rows.map((row) => ({ id: row.id, createdAt: row.createdAt, message: readMessage(vault, row) }))
 }
 
-/** One email, whole, whether it was sent or not. */
 export async function findMailById(db: Database, vault: Vault, id: string): Promise<Mail | undefined> {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
   const message = row && readMessage(vault, row)
   return message?.channel === 'mail' ? message.mail : undefined
 }
 
-/** The letters among them. */
 export async function listMail(db: Database, vault: Vault, most: number) {
   const all = await listMessages(db, vault, most)
   return all.flatMap(({ message, ...row }) => (message.channel === 'mail' ? [{ ...row, mail: message.mail }] : []))
 }
 
-/** What became of an email: it waits, it was handed over, or it was given up. */
+/** Status of an email: queued, handed over or given up. */
 export type SentMail = {
   readonly mail: Mail
   readonly createdAt: Date
@@ -203,10 +200,7 @@ export type SentMail = {
 
 const scanned = 500
 
-/**
- * The emails since a moment that somebody wants, the oldest first. They are sealed, so that each has to be opened to be
- * looked at: for what is rarely asked.
- */
+/** Finds matching emails since a given time, oldest first. Decrypts each one, so it is only for rare use. */
 export async function findMail(
   db: Database,
   vault: Vault,

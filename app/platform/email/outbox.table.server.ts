@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '#app/platform/database-columns.ts'
 
-/** Letters to be sent, written in the transaction of the act they tell of. The contents are encrypted. */
+/** Queued messages, written in the transaction of the action that causes them. The contents are encrypted. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -14,7 +14,7 @@ export const outbox = pgTable(
     nextAttemptAt: moment('next_attempt_at').notNull(),
     sentAt: moment('sent_at'),
     lastError: text('last_error'),
-    // What waits about the same thing for the same reader is sent as one. Names neither.
+    // Emails with the same batch are combined. Reveals neither recipient nor subject.
     batch: text(),
   },
   (table) => [

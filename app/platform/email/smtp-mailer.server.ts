@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer, OutgoingMail } from './mail.ts'
 
-// Together shorter than the job of a letter may last: a server that says nothing has not taken it.
+// In total less than the job timeout: a silent server has not accepted the email.
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-/** Sends by the mail server of SMTP_URL. */
+/** Sends through the mail server in `SMTP_URL`. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...patience }, { from })
   return {
@@ -38,14 +38,14 @@ function attached({ files = [], pictures = [] }: OutgoingMail) {
   ]
 }
 
-/** All emails about one thing answer the same message, which nobody has to have: mail programs show them as one. */
+/** Emails in a thread reply to the same message, which need not exist, so that mail clients group them. */
 function threadHeaders({ thread }: OutgoingMail) {
   if (!thread) return {}
   const first = `<${thread.toLowerCase()}@portolan>`
   return { inReplyTo: first, references: first }
 }
 
-/** RFC 2369; and where it is https, one press of the mail program's button is enough (RFC 8058). */
+/** RFC 2369 header; with https also one-click unsubscribe (RFC 8058). */
 function leaveHeaders(url: string): Record<string, string> {
   const oneClick = url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   return { 'List-Unsubscribe': `<${url}>`, ...oneClick }

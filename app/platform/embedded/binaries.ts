@@ -20,7 +20,7 @@ import { asRunner, type Runner } from './runner.ts'
 
 const completeMarker = 'complete'
 
-/** The directory with `bin`, `lib` and `share` of a PostgreSQL that runs here, as this runner. */
+/** Directory with `bin`, `lib` and `share` of a PostgreSQL that runs here as this user. */
 export function findBinaries(runner: Runner | undefined): string {
   const installed = findPackage(process.platform, process.arch)
   makeSymlinks(installed)
@@ -47,7 +47,7 @@ export function findPackage(platform: string, architecture: string): string {
   }
 }
 
-/** A package cannot carry symbolic links; it lists them, and its install script may not have been run. */
+/** Packages cannot contain symbolic links; they list them, and the install script may not have run. */
 function makeSymlinks(installed: string): void {
   const list = join(installed, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -58,13 +58,13 @@ function makeSymlinks(installed: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch {
-      // Somebody else's directory: the copy gets its links instead.
+      // The directory belongs to another user: the copy gets the links instead.
       return
     }
   }
 }
 
-/** Starting it for its version loads every library, so it proves what reading permissions would only suggest. */
+/** Printing the version loads every library, which proves more than checking permissions. */
 function runs(native: string, runner: Runner | undefined): boolean {
   const program = join(native, 'bin', 'postgres')
   return spawnSync(program, ['--version'], { ...asRunner(runner), timeout: 20_000 }).status === 0
@@ -77,7 +77,7 @@ function placesForCopies(installed: string): string[] {
   return ['/var/tmp', '/var/lib/portolan'].map((parent) => join(parent, name))
 }
 
-/** `/var/tmp` belongs to everybody: a copy counts only when it is ours, complete, and nobody else may change it. */
+/** `/var/tmp` is world-writable: a copy is trusted only if it is ours, complete, and not writable by others. */
 function isTrusted(copy: string): boolean {
   const found = lstatSync(copy, { throwIfNoEntry: false })
   if (!found?.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0) return false
@@ -97,13 +97,13 @@ function findOrMakeCopy(installed: string, copy: string): string | undefined {
     renameSync(unfinished, copy)
     return copy
   } catch {
-    // Most often another launch was first; otherwise the place is taken or full, and the next one is tried.
+    // Usually another launch was first; otherwise the location is taken or full, and the next one is tried.
     if (unfinished) rmSync(unfinished, { recursive: true, force: true })
     return isTrusted(copy) ? copy : undefined
   }
 }
 
-/** An installation under a strict umask is readable by its owner only. */
+/** An installation under a strict umask is readable only by its owner. */
 function openToReaders(path: string): void {
   const found = lstatSync(path)
   if (found.isSymbolicLink()) return

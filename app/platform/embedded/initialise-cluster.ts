@@ -12,15 +12,15 @@ const passwordFile = 'password'
 const unfinishedPrefix = 'cluster-unfinished-'
 
 export const databaseUser = 'portolan'
-/** Whom the service works as: it owns no table, so that what is only added to stays as it was written. */
+/** Role of the service. It owns no tables, so that append-only tables cannot be altered. */
 export const serviceUser = 'portolan_service'
 export const databaseName = 'portolan'
 
-/** Makes the cluster unless there is one, and answers with its password. */
+/** Creates the cluster if missing, and returns its password. */
 export async function initialiseCluster(place: Place, binaries: string, durable: boolean): Promise<string> {
   const { directory, runner } = place
   if (!existsSync(clusterOf(directory))) {
-    // Built under another name, so that a cluster is either whole or not there.
+    // Created under a temporary name, so that a cluster is either complete or absent.
     const unfinished = join(directory, `${unfinishedPrefix}${randomBytes(4).toString('hex')}`)
     removeUnfinished(directory)
     mkdirSync(unfinished, { mode: 0o700 })
@@ -28,7 +28,7 @@ export async function initialiseCluster(place: Place, binaries: string, durable:
     writePrivately(directory, passwordFile, randomBytes(24).toString('hex'), runner)
     await runInitdb(join(binaries, 'bin', 'initdb'), argumentsFor(unfinished, directory, durable), place)
     renameSync(unfinished, clusterOf(directory))
-    // After a power cut there is the cluster with its password, or none of it.
+    // After a power cut, either the cluster and its password exist, or neither.
     flushDirectory(directory)
   }
   chmodSync(join(directory, passwordFile), 0o600)
@@ -46,7 +46,7 @@ function argumentsFor(cluster: string, directory: string, durable: boolean): str
     `--pwfile=${join(directory, passwordFile)}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order and the same letters on every machine, whatever its own locales are.
+    // The same collation and character set on every system, whatever its locales.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',

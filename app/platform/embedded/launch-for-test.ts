@@ -1,15 +1,15 @@
 import { launchPostgres } from './launch-postgres.ts'
 
 /**
- * A Portolan reduced to its database, for tests that kill it: prints one line of JSON when it is up or has failed, and
- * stops in order on SIGINT.
+ * A Portolan reduced to its database, for tests that kill it. Prints one line of JSON on success or failure, and stops
+ * gracefully on SIGINT.
  */
 const [directory = '', durable] = process.argv.slice(2)
 const said: string[] = []
 
 try {
   const server = await launchPostgres({ directory, durable: durable === 'durable', say: (line) => said.push(line) })
-  // Something to stay alive for: without it the test would not see that the server outlives nothing.
+  // Keeps the process alive, so that the test can see whether the server outlives it.
   const alive = setInterval(() => {}, 1_000)
   process.once('SIGINT', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300))

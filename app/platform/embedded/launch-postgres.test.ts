@@ -66,7 +66,7 @@ test('its log does not repeat what people wrote', async () => {
   const add = "insert into people values ('ada@example.org')"
   await ask(server.url, add)
   await expect(ask(server.url, add)).rejects.toThrow(/duplicate key/)
-  // Here the message itself does.
+  // Here the error message contains the value.
   await expect(ask(server.url, "select 'ada@example.org'::int")).rejects.toThrow(/ada@example.org/)
   const log = readFileSync(join(server.directory, 'postgres.log'), 'utf8')
   expect(log).toContain('database system is ready')

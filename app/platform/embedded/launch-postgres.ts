@@ -10,26 +10,26 @@ import { lastLogLines, logSize, type ServerProcess, startProcess } from './serve
 import { endStaleServer, recordServer } from './stale-server.ts'
 
 export type LaunchOptions = {
-  /** Where the cluster, its password and its log are kept. Made when it is not there. */
+  /** Directory of the cluster, its password and its log. Created if missing. */
   readonly directory: string
-  /** False only for clusters that are thrown away: it gives up everything that survives a power cut. */
+  /** False only for temporary clusters: it disables everything needed to survive a power cut. */
   readonly durable: boolean
   readonly say: (line: string) => void
 }
 
 export type LaunchedPostgres = {
-  /** For whoever makes the tables. */
+  /** Connection as the table owner. */
   readonly url: string
-  /** For the service at work, which owns nothing. */
+  /** Connection as the service role, which owns nothing. */
   readonly serviceUrl: string
-  /** Where the cluster really is: for root, a private directory is replaced by one the server can reach. */
+  /** Actual directory of the cluster: for root, a private directory is replaced by one the server can access. */
   readonly directory: string
-  /** Settles when the server has ended, asked or not, with the last lines of its log. */
+  /** Settles when the server has ended for any reason, with the last lines of its log. */
   readonly ended: Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts the PostgreSQL that Portolan brings along, on this machine only; it lives no longer than this process. */
+/** Starts the bundled PostgreSQL, on this machine only. It ends with this process. */
 export async function launchPostgres({ directory, durable, say }: LaunchOptions): Promise<LaunchedPostgres> {
   const place = findPlace(resolve(directory), say)
   const ownership = await takeOwnership(place.directory)
@@ -58,7 +58,7 @@ export async function launchPostgres({ directory, durable, say }: LaunchOptions)
   }
 }
 
-/** Tried again while what is in the way is bound to go: children of a killed server, or a port just taken. */
+/** Retries while the obstacle is temporary: child processes of a killed server, or a port just taken. */
 async function startServer(
   place: Place,
   binaries: string,
@@ -72,7 +72,7 @@ async function startServer(
     try {
       recordServer(place.directory, server.id)
     } catch (problem) {
-      // A full disk: the server must not outlive what starts it.
+      // Disk full: the server must not outlive the failed start.
       await server.stop()
       throw problem
     }
@@ -85,7 +85,7 @@ async function startServer(
   }
 }
 
-/** The server writes into its own lock file when it takes connections. */
+/** The server writes its readiness into its lock file. */
 async function isReady(server: ServerProcess, place: Place, say: (line: string) => void): Promise<boolean> {
   const lockFile = join(clusterOf(place.directory), 'postmaster.pid')
   const patient = performance.now() + 3_000
@@ -116,7 +116,7 @@ async function createDatabase(url: string, password: string): Promise<void> {
     if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
     const known = await client.query('select 1 from pg_roles where rolname = $1', [serviceUser])
     const act = known.rowCount === 0 ? 'create' : 'alter'
-    // The password is our own hexadecimal text, and no parameter is allowed in its place.
+    // The password is a hexadecimal string of ours; parameters are not allowed here.
     await client.query(`${act} role ${serviceUser} login password '${password}'`)
   })
 }

@@ -9,12 +9,12 @@ const sqliteBusy = 5
 const patience = 1_000
 
 /**
- * One owner per directory. The lock is the kernel's, by way of an empty SQLite file: unlike a file that says who owns
- * it, two can never both take it, and it is gone the moment its process is, however that ended.
+ * Locks a directory to a single owner. It is a kernel lock on an empty SQLite file: unlike a PID file, 2 processes can
+ * never both acquire it, and it is released however the process ends.
  */
 export async function takeOwnership(directory: string): Promise<{ release(): void }> {
   let lock = takeLock(directory)
-  // A killed process keeps its locks until it is quite dead, which a restart at the same instant can be ahead of.
+  // A killed process keeps its locks until it is fully gone, so an immediate restart may have to wait.
   const deadline = performance.now() + patience
   while (!lock && performance.now() < deadline) {
     await wait(25)
@@ -30,7 +30,7 @@ export async function takeOwnership(directory: string): Promise<{ release(): voi
   }
 }
 
-/** Nothing when somebody else holds it. */
+/** Undefined if another process has the lock. */
 function takeLock(directory: string): DatabaseSync | undefined {
   const path = join(directory, 'lock')
   let lock: DatabaseSync | undefined

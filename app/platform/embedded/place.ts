@@ -3,21 +3,21 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, s
 import { dirname, join } from 'node:path'
 import { isRoot, mayEnter, type Runner, unprivilegedUser } from './runner.ts'
 
-/** Where the cluster is really kept, and the user it runs as when we are root. */
+/** Actual cluster directory, and the user it runs as if we are root. */
 export type Place = { readonly directory: string; readonly runner: Runner | undefined }
 
 export const clusterOf = (directory: string) => join(directory, 'cluster')
 
 const holdsCluster = (directory: string) => existsSync(join(clusterOf(directory), 'PG_VERSION'))
 
-/** The wanted directory, or for root, when no other user can reach that, one that can be reached. */
+/** Returns the requested directory or, for root if no other user can reach it, an accessible one. */
 export function findPlace(wanted: string, say: (line: string) => void): Place {
   mkdirSync(wanted, { recursive: true, mode: 0o700 })
   const directory = realpathSync(wanted)
   if (!isRoot()) return { directory, runner: undefined }
 
   const others = otherPlaces(directory)
-  // A cluster that is already there decides: looking elsewhere would show the traveller an empty service.
+  // An existing cluster takes precedence: anywhere else, travellers would see an empty service.
   const existing = [directory, ...others].find(holdsCluster)
   const place = existing ? existingPlace(existing) : newPlace(directory, others)
   if (place.directory !== directory) {
@@ -31,7 +31,7 @@ function otherPlaces(directory: string): string[] {
   return [`/var/lib/portolan/${name}`, `/var/tmp/portolan-${name}`]
 }
 
-/** An existing cluster runs as its owner, so that root may start what an ordinary user made. */
+/** An existing cluster runs as its owner, so that root can start one created by an ordinary user. */
 function existingPlace(directory: string): Place {
   const { uid, gid } = statSync(clusterOf(directory))
   const runner = { uid, gid }
@@ -49,7 +49,7 @@ function newPlace(directory: string, others: string[]): Place {
   )
 }
 
-/** The directory stays root's, so that the server cannot swap the files that root reads and writes in it. */
+/** The directory stays owned by root, so that the server cannot swap files that root reads and writes there. */
 function isPrepared(directory: string, runner: Runner): boolean {
   try {
     mkdirSync(dirname(directory), { recursive: true, mode: 0o711 })
@@ -64,7 +64,7 @@ function isPrepared(directory: string, runner: Runner): boolean {
   }
 }
 
-/** Writes a file only its owner can read; root gives it to whoever owns the directory. */
+/** Writes a file readable only by its owner; root assigns it to the owner of the directory. */
 export function writePrivately(directory: string, name: string, text: string, owner?: Runner): void {
   const path = join(directory, name)
   writeFileSync(path, text, { mode: 0o600, flush: true })

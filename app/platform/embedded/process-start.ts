@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** When a process started, in words only good for comparing; with its id it names one process for ever. */
+/** A process's start time as an opaque string. With the process ID it identifies a process uniquely. */
 export function processStart(id: number): string | undefined {
   if (process.platform !== 'linux') {
     return spawnSync('/bin/ps', ['-o', 'lstart=', '-p', String(id)], { encoding: 'utf8' }).stdout?.trim() || undefined
   }
   try {
-    // The name may hold spaces and brackets, so the fields are counted from its end: state is the third of all.
+    // The process name may contain spaces and brackets, so fields are counted from its end: the state is the third
+    // field overall.
     const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The user the server runs as when that is not ourselves. PostgreSQL refuses to run as root. */
+/** User the server runs as, if not the current one. PostgreSQL refuses to run as root. */
 export type Runner = { readonly uid: number; readonly gid: number }
 
-/** Nothing of our own environment reaches the server: its behaviour must not depend on who started it. */
+/** Our environment is not passed on: the server's behaviour must not depend on who started it. */
 const environment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-/** What `spawn` needs to run a program as the runner, from a directory that anybody may enter. */
+/** Options to `spawn` a program as the runner, from a directory any user can enter. */
 export const asRunner = (runner: Runner | undefined) => ({
   env: environment,
   cwd: process.platform === 'win32' ? undefined : '/',
   windowsHide: true,
-  // macOS counts `nobody` from the end; spawn wants it signed, files want it unsigned.
+  // On macOS the ID of `nobody` is negative; `spawn` wants it signed, files want it unsigned.
   ...(runner && { uid: runner.uid | 0, gid: runner.gid | 0 }),
 })
 
-/** A user called `portolan` where the machine has one, else the one every machine has. */
+/** The user `portolan` if it exists, otherwise one that every system has. */
 export function unprivilegedUser(): Runner {
   const users = readFileSync('/etc/passwd', 'utf8')
   for (const name of ['portolan', 'nobody']) {
@@ -28,7 +28,7 @@ export function unprivilegedUser(): Runner {
   return { uid: 65534, gid: 65534 }
 }
 
-/** Asked of the system, by trying: permissions, access lists and name spaces all have a say. */
+/** Tests access by trying, because permissions, ACLs and namespaces all matter. */
 export function mayEnter(runner: Runner | undefined, directory: string): boolean {
   if (!runner) return true
   const asked = spawnSync('/bin/sh', ['-c', 'test -x "$0"', directory], asRunner(runner))

@@ -4,8 +4,8 @@ import { databaseName, databaseUser, readPassword, serviceUser } from './initial
 import { clusterOf, findPlace } from './place.ts'
 
 /**
- * The address of the embedded database while somebody else runs it: the server writes its port into its own lock file.
- * A server that was killed leaves that file behind, so that whoever connects must be ready for nobody to answer.
+ * URL of the embedded database when another process runs it: the server writes its port into its lock file. A killed
+ * server leaves that file behind, so connecting may still fail.
  */
 export function findRunningPostgres(wanted: string, rights: 'service' | 'owner' = 'service'): string | undefined {
   const directory = resolve(wanted)

@@ -10,7 +10,7 @@ import { asRunner } from './runner.ts'
 export type ServerProcess = {
   readonly id: number
   readonly port: number
-  /** Settles when the server has ended, whoever ended it. */
+  /** Settles when the server has ended, however it ended. */
   readonly ended: Promise<void>
   hasEnded(): boolean
   stop(): Promise<void>
@@ -20,9 +20,9 @@ const logName = 'postgres.log'
 const logLimit = 10 * 1024 * 1024
 
 /**
- * The server runs under a small shell that holds one end of a pipe, we the other. When we are gone, even by SIGKILL,
- * the pipe closes and the shell stops the server. The shell ignores what a terminal or a service manager sends to all
- * processes at once: it is for us to stop in order, and the server last.
+ * The server runs under a small shell that shares a pipe with this process. When this process ends, even by SIGKILL,
+ * the pipe closes and the shell stops the server. The shell ignores signals sent to the whole process group: we stop
+ * gracefully, and the server last.
  */
 const watchdog = `
 trap '' INT HUP TERM PIPE
@@ -60,7 +60,7 @@ type Started = Omit<ServerProcess, 'port'>
 async function startUnderWatchdog(command: string[], log: number, { runner }: Place): Promise<Started> {
   const shell = spawn('/bin/sh', ['-c', watchdog, 'portolan-postgres', ...command], {
     ...asRunner(runner),
-    // Its own session: Ctrl-C in the terminal is for us alone.
+    // A session of its own, so that Ctrl-C reaches only this process.
     detached: true,
     stdio: ['pipe', 'pipe', log],
   })
@@ -96,10 +96,12 @@ function watch(child: ChildProcess) {
   return { ended, hasEnded: () => over }
 }
 
-// How long each way to stop has before a harder one.
+// Timeout of each way to stop before the next.
 const patience = [10_000, 5_000, 2_000] as const
 
-/** Fast first: it rolls back what is open and writes everything down. The harder ways are for a server that hangs. */
+/**
+ * Fast shutdown first: it rolls back open transactions and flushes everything. The others are for a server that hangs.
+ */
 async function stopWith(ask: () => void, id: number, ended: Promise<void>, hasEnded: () => boolean): Promise<void> {
   const ways = [ask, () => kill(id, 'SIGQUIT'), () => kill(id, 'SIGKILL')]
   for (const [index, stop] of ways.entries()) {
@@ -113,7 +115,7 @@ function kill(id: number, signal: NodeJS.Signals): void {
   try {
     process.kill(id, signal)
   } catch {
-    // It ended in between.
+    // It ended in the meantime.
   }
 }
 
@@ -122,7 +124,7 @@ function argumentsFor(cluster: string, port: number, durable: boolean): string[]
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // Tests start many services on one cluster; they may lose everything, and a connection costs little.
+    // Tests start many services on one cluster; durability does not matter there, and connections are cheap.
     max_connections: durable ? '100' : '400',
     shared_buffers: '128MB',
     timezone: 'UTC',
@@ -131,13 +133,13 @@ function argumentsFor(cluster: string, port: number, durable: boolean): string[]
     synchronous_commit: flush,
     full_page_writes: flush,
     password_encryption: 'scram-sha-256',
-    // The log says that something failed, not whose row it was: details and statements may hold what people wrote.
+    // Logs failures without row data: details and statements may contain user input.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    // The message of a failed statement may repeat a value of it. What the server says of itself is logged.
+    // Error messages may quote values from a statement. The server's own messages are still logged.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    // After a crash all files are flushed before anything is repaired: at once, instead of 1,800 of them one by one.
+    // Before crash recovery all files are flushed: at once, instead of 1,800 files one by one.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

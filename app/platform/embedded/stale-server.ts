@@ -7,20 +7,21 @@ import { processStart } from './process-start.ts'
 
 const recordFile = 'server'
 
-/** Kept beside the cluster for the next launch, in case this one cannot end its server itself. */
+/** Stored beside the cluster, so that the next launch can end this server if we cannot. */
 export function recordServer(directory: string, id: number): void {
   writePrivately(directory, recordFile, JSON.stringify({ id, start: processStart(id) }))
 }
 
 /**
- * Ends the server of an owner that is gone. Only its owner may call this. A process is touched only when it is the
- * recorded one by number and by start: the number alone may since have been given to something else.
+ * Stops the server of a previous owner. Only the current owner may call this. A process is signalled only if both ID
+ * and start time match the record, because IDs are reused.
  */
 export async function endStaleServer(directory: string, binaries: string): Promise<void> {
   if (process.platform === 'win32') return endOnWindows(directory, binaries)
   const record = readRecord(directory)
   if (!record?.start) return
-  // It was told to stop when its owner died. An immediate stop loses nothing either: the next start replays the log.
+  // It was told to stop when its owner died. An immediate shutdown loses nothing either, because the next start replays
+  // the log.
   for (const { signal, patience } of steps) {
     if (processStart(record.id) !== record.start) break
     send(record.id, signal)
@@ -32,7 +33,7 @@ export async function endStaleServer(directory: string, binaries: string): Promi
   forgetReusedNumber(directory, record.id)
 }
 
-/** There the tool speaks to the server by a pipe only a PostgreSQL has, so no number can mislead it. */
+/** On Windows, `pg_ctl` uses a named pipe that only PostgreSQL has, so a reused process ID does no harm. */
 function endOnWindows(directory: string, binaries: string): void {
   spawnSync(join(binaries, 'bin', 'pg_ctl'), ['stop', '-m', 'fast', '-D', clusterOf(directory)], { windowsHide: true })
 }
@@ -57,7 +58,7 @@ function send(id: number, signal: NodeJS.Signals): void {
   try {
     process.kill(id, signal)
   } catch {
-    // It ended in between.
+    // It ended in the meantime.
   }
 }
 
@@ -66,13 +67,15 @@ async function goneWithin(patience: number, { id, start }: ServerRecord): Promis
   while (performance.now() < end && processStart(id) === start) await wait(20)
 }
 
-/** PostgreSQL will not start while the number in its lock file belongs to a process, be it a stranger or a zombie. */
+/**
+ * PostgreSQL does not start while the process ID in its lock file is in use, even by an unrelated process or a zombie.
+ */
 function forgetReusedNumber(directory: string, id: number): void {
   const lockFile = join(clusterOf(directory), 'postmaster.pid')
   try {
     process.kill(id, 0)
     if (Number(readFileSync(lockFile, 'utf8').split('\n', 1)[0]) === id) rmSync(lockFile)
   } catch {
-    // Nothing has that number, or a stop in order has removed the file.
+    // No process has that ID, or a graceful shutdown removed the file.
   }
 }

@@ -4,12 +4,12 @@ import { requireRoom } from '../readiness/disk-room.server.ts'
 import { FileExists, type FileStore, isFileKey, type ListedFile, requireFileKey } from './file-store.ts'
 import { flushDirectory } from './flush-directory.server.ts'
 
-// What a `put` that was interrupted leaves: it can be listed and deleted, and nobody asks for it.
+// Left by an interrupted `put`. It can be listed and deleted, but is never read.
 const unfinishedShape = /^(.+)\.[0-9a-f-]{36}\.part$/
 
 /**
- * Files below one directory, on a disk that should have this many bytes free. A file is flushed before it gets its name,
- * so that a name is never half a file.
+ * Files below a directory, on a disk that should keep this many bytes free. A file is flushed before it gets its final
+ * name, so that a name never refers to a partial file.
  */
 export function diskFileStore(root: string, leastFreeBytes = 0): FileStore {
   const pathOf = (key: string) => {
@@ -58,10 +58,10 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-// What file systems without hard links say to one, such as some network shares.
+// Errors from file systems without hard links, such as some network shares.
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
-/** A link takes no name that is taken, which a rename would do. */
+/** A hard link fails if the name exists, whereas a rename would replace it. */
 async function nameOnce(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path)
@@ -76,7 +76,7 @@ async function nameOnce(temporary: string, path: string): Promise<void> {
   }
 }
 
-/** The files below a directory, whose names alone are held in memory. A directory sorts as if it ended with a slash. */
+/** Lists the files below a directory with only names in memory. A directory sorts as if it ended with a slash. */
 async function* filesBelow(root: string, prefix: string): AsyncGenerator<ListedFile> {
   const entries = await unlessMissing(readdir(join(root, prefix), { withFileTypes: true }))
   const names = (entries ?? []).flatMap((entry) => {

@@ -1,14 +1,14 @@
-/** 10 MB as it is printed on a disk and shown by most systems: ten million bytes, not 10 × 1024 × 1024. */
+/** 10 MB in decimal units, as shown by most systems: 10,000,000 bytes, not 10 × 1024 × 1024. */
 export const largestFile = 10_000_000
 
-/** How many files one form may carry. */
+/** Maximum number of files per form. */
 export const mostFiles = 3
 
-/** A form of staff, or what stands around the files of one. */
+/** Maximum size of a staff form, or of the fields around files. */
 export const largestForm = 1_000_000
 
-/** Any other form: what travellers type is short. */
+/** Any other form: travellers' input is short. */
 export const largestPlainForm = 200_000
 
-/** A form with as many files as it may carry, each as large as it may be. */
+/** A form with the maximum number of files, each of maximum size. */
 export const largestUpload = mostFiles * largestFile + largestForm

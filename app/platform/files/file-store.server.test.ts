@@ -24,7 +24,7 @@ async function listed(store: FileStore): Promise<ListedFile[]> {
   return files
 }
 
-/** What every store of files holds. */
+/** Contract of every file store. */
 function contract(store: () => FileStore): void {
   test.for([0, 1, 200_000, 10_000_028])('%i bytes come back as they were put', async (size) => {
     const [key, sent] = [newKey(), bytes(size)]
@@ -71,7 +71,7 @@ function contract(store: () => FileStore): void {
     expect([...found.keys()]).toEqual([...found.keys()].toSorted())
     expect(keys.map((key) => found.get(key)?.size)).toEqual(keys.map((_, index) => index))
     for (const key of keys) {
-      // Clocks of storage count whole seconds.
+      // Storage clocks have a resolution of 1 second.
       expect(Math.abs((found.get(key)?.storedAt.getTime() ?? 0) - before)).toBeLessThan(60_000)
     }
   })
@@ -153,7 +153,7 @@ describe.skipIf(swiftIsMissing)(`in storage that speaks S3${swiftIsMissing ? `: 
 })
 
 test('a write is made on the condition that nothing is there, and one whose answer was lost is no other file', async () => {
-  // Amazon's own, which has a condition; what can be had for tests here has none.
+  // Simulates Amazon S3, which supports conditional writes; the store available for tests does not.
   const stored = new Map<string, Buffer>()
   const conditions: unknown[] = []
   const server = createServer(async (request, response) => {

@@ -1,34 +1,33 @@
 import type { Readable } from 'node:stream'
 
-/** A file as a listing names it. */
 export type ListedFile = { readonly key: string; readonly size: number; readonly storedAt: Date }
 
-/** The first and the last byte, counted from 0. */
+/** First and last byte, inclusive, counted from 0. */
 export type ByteRange = { readonly from: number; readonly to: number }
 
-/** Where private bytes are kept. What is stored is already encrypted; keys of names are never guessable nor public. */
+/** Private storage. Contents are already encrypted; keys are neither guessable nor public. */
 export type FileStore = {
   /**
-   * Resolves once the bytes are stored for good. A file is never overwritten: other bytes under the same key throw
-   * `FileExists`, the same bytes once more change nothing.
+   * Resolves once the bytes are durable. Files are never overwritten: different bytes under the same key throw
+   * `FileExists`; the same bytes again change nothing.
    */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Undefined when there is no such file. */
+  /** Undefined if the file does not exist. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** The same as a stream, whole or a part of it, for whoever copies it elsewhere. */
+  /** The same as a stream, in whole or in part, for copying. */
   stream(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /** What is not there is deleted already. */
+  /** Deleting a missing file succeeds. */
   delete(key: string): Promise<void>
   /**
-   * What is there, in ascending order of the keys (by their bytes), also what an interrupted `put` left behind. Files
-   * that come or go meanwhile may be among them or not.
+   * Lists all files in ascending key order (by bytes), including leftovers of an interrupted `put`. Concurrent changes
+   * may or may not be included.
    */
   list(): AsyncIterable<ListedFile>
-  /** Throws where nothing could be stored now. */
+  /** Throws if nothing can be stored now. */
   check(): Promise<void>
 }
 
-/** The store cannot be reached or has too much to do: the same may work a moment later. */
+/** The store is unreachable or overloaded: a retry may succeed. */
 export class FilesUnreached extends Error {
   constructor(cause: unknown) {
     super('The file store could not be reached', { cause })

@@ -3,22 +3,21 @@ import { buffer } from 'node:stream/consumers'
 
 type Chunks = AsyncIterable<Uint8Array>
 
-/** A file on its way in. Its content is read from where it waits, a piece at a time. */
+/** A file being received, read in chunks from the spool. */
 export type IncomingFile = {
   /** In bytes. */
   readonly size: number
   readonly sha256: Uint8Array
-  /** Its first bytes, which tell its type. */
+  /** Its first bytes, which identify the type. */
   readonly head: Uint8Array
-  /** Can be called more than once. */
+  /** Can be called repeatedly. */
   read(): Chunks
-  /** Stores what this file was turned into, for as long as this file is there. */
+  /** Stores a file derived from this one, with the same lifetime. */
   putBeside(chunks: Chunks): Promise<IncomingFile>
 }
 
 export const headLength = 16
 
-/** A file that is in memory already. */
 export function inMemory(bytes: Uint8Array): IncomingFile {
   return {
     size: bytes.length,
@@ -31,12 +30,12 @@ export function inMemory(bytes: Uint8Array): IncomingFile {
   }
 }
 
-/** What tells two files apart, as text. */
+/** A digest as text, to distinguish files. */
 export function digestOf({ sha256 }: IncomingFile): string {
   return Buffer.from(sha256).toString('hex')
 }
 
-/** The whole content, for what cannot work on pieces. */
+/** Reads the whole content, for code that cannot work in chunks. */
 export function wholeOf(file: IncomingFile): Promise<Buffer> {
   return buffer(file.read())
 }

@@ -3,7 +3,7 @@ import { diskFileStore } from './disk-file-store.server.ts'
 import { type FileStore, FilesUnreached } from './file-store.ts'
 import { readS3Url } from './s3-url.ts'
 
-/** The files of an installation: in a bucket where one is named, or else below the data directory. */
+/** Opens the installation's file store: a bucket if configured, otherwise the data directory. */
 export async function openFileStore(
   {
     FILES_URL,
@@ -14,11 +14,11 @@ export async function openFileStore(
 ): Promise<FileStore> {
   const place = FILES_URL ? readS3Url(FILES_URL) : undefined
   if (!place) return diskFileStore(join(DATA_DIR, 'files'), LEAST_FREE_MB * 1e6)
-  // Loaded only where it is used: it is by far the largest of the libraries.
+  // Loaded only when used: it is by far the largest library.
   const { s3FileStore } = await import('./s3-file-store.server.ts')
   const store = s3FileStore(place, logger)
   await store.check().catch((error: unknown) => {
-    // Everything else can be served until it is back.
+    // Everything else works until it is back.
     if (!(error instanceof FilesUnreached)) throw error
     logger.warn('the file store of FILES_URL cannot be reached')
   })

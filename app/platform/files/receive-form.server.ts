@@ -7,25 +7,25 @@ import type { IncomingFile } from './incoming-file.server.ts'
 import { type Spool, SpoolFull } from './spool.server.ts'
 
 export type FormLimits = {
-  /** The field that carries files; those of other fields are not kept. */
+  /** The file field; files in other fields are dropped. */
   readonly field: string
-  /** How many files there may be, and how many bytes each may have. */
+  /** Maximum number of files, and of bytes per file. */
   readonly most: number
   readonly largest: number
-  /** The longest text of a field, in bytes. */
+  /** Maximum length of a text field, in bytes. */
   readonly longestText: number
 }
 
-/** `file` is empty where none was chosen, since a browser then sends one without a name, and cut where it was too large. */
+/** `file` is empty if none was chosen (browsers then send one without a name), and truncated if too large. */
 export type SentFile = { readonly fileName: string; readonly file: IncomingFile; readonly tooLarge: boolean }
 
-/** A form as it arrived. Its files are there until it is disposed of. */
+/** A received form. Its files exist until it is disposed of. */
 export type ReceivedForm = AsyncDisposable & {
   readonly fields: URLSearchParams
   readonly files: readonly SentFile[]
-  /** The names of all files that came, also of those that are not kept. */
+  /** Names of all files received, including dropped ones. */
   readonly names: readonly { readonly field: string; readonly fileName: string }[]
-  /** Why it did not arrive whole; what came until then is there. */
+  /** Why it is incomplete; everything received so far is included. */
   readonly problem?: 'too_large' | 'broken' | 'busy'
 }
 
@@ -34,8 +34,8 @@ export function isMultipart(request: Request): boolean {
 }
 
 /**
- * Reads a form with files while it arrives, and keeps no more of it than there may be: files in the spool, or nowhere
- * without one. One file more tells of many.
+ * Reads a multipart form as a stream within the limits. Files go to the spool, or are dropped without one. One file
+ * over the limit is read, to detect the excess.
  */
 export async function receiveForm(request: Request, limits: FormLimits, spool?: Spool): Promise<ReceivedForm> {
   const fields = new URLSearchParams()
@@ -46,13 +46,13 @@ export async function receiveForm(request: Request, limits: FormLimits, spool?: 
   const dispose = async () => spooled?.[Symbol.asyncDispose]()
   const parser = openParser(request, limits)
   if (!request.body || !parser) return { fields, files: [], names, problem: 'broken', [Symbol.asyncDispose]: dispose }
-  // What is sent beyond the files and the form around them is not read at all.
+  // Anything beyond the maximum size is not read at all.
   const body = new Meter(limits.most * limits.largest + largestForm)
   parser.on('field', (name, value) => fields.append(name, value))
   parser.on('file', (name, stream, fileName) => {
-    // A form that ends half way is told to the file's stream as well, where nobody listening would end the service.
+    // An aborted form also emits an error on the file stream, which would end the process without a listener.
     stream.on('error', () => {})
-    // Where nothing was chosen, a browser sends a file without a name.
+    // If no file was chosen, browsers send one without a name.
     if (fileName) names.push({ field: name, fileName })
     if (!spooled || name !== limits.field || streams.length > limits.most) return stream.resume()
     streams.push(stream)
@@ -67,9 +67,9 @@ export async function receiveForm(request: Request, limits: FormLimits, spool?: 
     for (const stream of streams) stream.destroy()
     await Promise.allSettled(files)
     await dispose()
-    // Nothing is wrong with what was sent: whoever sent it is asked to come back.
+    // The request is valid; the sender is asked to retry.
     if (isDiskFull(error)) throw error
-    // Otherwise the connection broke, or what came is not a form: there is nobody or nothing to tell more about.
+    // Otherwise the connection broke or the body is not a form, and there is nothing more to report.
     const problem = error instanceof SpoolFull ? 'busy' : body.overfull ? 'too_large' : 'broken'
     return { fields, files: [], names, problem, [Symbol.asyncDispose]: dispose }
   }
@@ -83,7 +83,7 @@ function openParser(request: Request, { most, largest, longestText }: FormLimits
       limits: { fileSize: largest, files, fields: 10, parts: 10 + files, fieldSize: longestText, headerPairs: 20 },
     })
   } catch {
-    return undefined // not a form with files, or one without a boundary
+    return undefined // not multipart, or without a boundary
   }
 }
 

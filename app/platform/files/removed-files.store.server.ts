@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
 import { removedFiles } from './removed-files.table.server.ts'
 
-/** Belongs into the transaction that deletes the rows: the bytes follow, whoever is stopped in between. */
+/** Must be called in the transaction that deletes the rows, so that the bytes are deleted even after a crash. */
 export async function addRemovedFiles(db: Database, storageKeys: readonly string[], now: Date): Promise<void> {
   if (storageKeys.length === 0) return
   await db

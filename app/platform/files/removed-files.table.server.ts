@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database-columns.ts'
 
-/** Files whose rows and keys are gone. Their bytes are noise, and are deleted after that. */
+/** Files without row or key. Their contents are unreadable, and are deleted later. */
 export const removedFiles = pgTable(
   'removed_files',
   {

@@ -13,13 +13,13 @@ import {
 import { type ByteRange, FileExists, type FileStore, FilesUnreached, requireFileKey } from './file-store.ts'
 import type { S3Place } from './s3-url.ts'
 
-// Nobody waits longer for a store that is away, with all attempts.
+// Maximum wait for an unavailable store, over all attempts.
 const longestWaitMs = 15_000
-// Whoever asks whether it is there wants to know soon.
+// A health check needs a quick answer.
 const longestCheckMs = 2_500
 const attempts = 3
 
-/** Files in a bucket of S3 or of what speaks as it does. One write makes the whole file, and only where there is none. */
+/** Files in an S3-compatible bucket. A single write creates the whole file, if it does not exist. */
 export function s3FileStore(
   { endpoint, bucket: Bucket, region, credentials }: S3Place,
   logger: { warn(message: string): void },
@@ -29,10 +29,10 @@ export function s3FileStore(
     endpoint,
     region,
     ...(credentials && { credentials }),
-    // Works everywhere; a bucket as a part of the host's name wants names and certificates of its own.
+    // Works everywhere; bucket names in the host need DNS and certificates of their own.
     forcePathStyle: true,
-    // What is sent is signed with its SHA-256, and what is read proves itself as it is decrypted. Further sums are new,
-    // and not every store knows them.
+    // Requests are signed with their SHA-256, and data is authenticated on decryption. Additional checksums are recent
+    // and not supported by every store.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
@@ -70,7 +70,7 @@ export function s3FileStore(
     }
   }
 
-  // Swift and older stores refuse a write on a condition. No two files get one key by chance, so looking first will do.
+  // Swift and older stores reject conditional writes. Keys never collide by chance, so checking first is enough.
   let knowsConditions = true
 
   async function put(key: string, bytes: Uint8Array): Promise<void> {
@@ -89,7 +89,7 @@ export function s3FileStore(
       await client.send(new PutObjectCommand(wanted), { abortSignal })
     } catch (error) {
       const status = statusOf(error)
-      // Most often there is an earlier attempt of our own, whose answer was lost.
+      // Usually an earlier attempt of ours whose response was lost.
       if (status === 412) return requireSame(key, bytes)
       if (status !== 501 || !onCondition) throw faultOf(error)
       if (knowsConditions)
@@ -107,7 +107,7 @@ export function s3FileStore(
   return {
     get,
     put,
-    // One sentence where the bucket or the key is wrong, and `FilesUnreached` where nobody answers.
+    // Throws a clear error for a wrong bucket or key, and `FilesUnreached` if there is no answer.
     async check() {
       try {
         await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(longestCheckMs) })
@@ -147,7 +147,7 @@ export function s3FileStore(
 
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)
 
-/** What may work a moment later, apart from what never will, such as a wrong key. */
+/** Separates temporary errors from permanent ones, such as a wrong key. */
 function faultOf(error: unknown): unknown {
   const status = statusOf(error)
   const isOurs = error instanceof Error && error.name === 'CredentialsProviderError'

@@ -2,13 +2,13 @@ export type S3Place = {
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
-  /** Left out where the standard variables of AWS, or the role of the machine, say who asks. */
+  /** Undefined if the standard AWS variables or the server's role provide them. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
 }
 
 /**
- * Reads `s3://KEY:SECRET@HOST:PORT/BUCKET?region=REGION&tls=0`. Without a key the standard variables of AWS hold, and
- * without `tls=0` the connection is encrypted. Undefined where it cannot be read.
+ * Parses `s3://KEY:SECRET@HOST:PORT/BUCKET?region=REGION&tls=0`. Without a key, uses the standard AWS variables;
+ * without `tls=0`, encrypts the connection. Undefined if invalid.
  */
 export function readS3Url(text: string): S3Place | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined

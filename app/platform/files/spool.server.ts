@@ -6,13 +6,13 @@ import { headLength, type IncomingFile } from './incoming-file.server.ts'
 
 type Chunks = AsyncIterable<Uint8Array>
 
-/** Files that arrived together. They are removed together, however the request ends. */
+/** Files received together. They are deleted together, however the request ends. */
 export type SpooledFiles = AsyncDisposable & { put(chunks: Chunks): Promise<IncomingFile> }
 
-/** Where files wait while they are received and inspected, so that they need no memory. */
+/** Temporary storage for files being received and inspected, so that they take no memory. */
 export type Spool = { openFiles(): SpooledFiles }
 
-/** There is no room for more files at the moment. */
+/** No space for more files at the moment. */
 export class SpoolFull extends Error {}
 
 const cipher = 'aes-256-gcm'
@@ -21,8 +21,8 @@ const hourMs = 3_600_000
 const mostBytes = 2_000_000_000
 
 /**
- * A spool in a directory of its own. Files are encrypted with a key that exists only in this process, and lose their
- * name as soon as they are open: the system removes them when the process ends, even if it is killed.
+ * A spool in its own directory. Files are encrypted with a key that exists only in this process and are unlinked once
+ * open, so the system deletes them even if the process is killed.
  */
 export function openSpool(directory: string, most = mostBytes): Spool {
   const key = randomBytes(32)
@@ -92,7 +92,7 @@ async function* readSealed(key: Buffer, { handle, iv, tag, size }: Sealed): Asyn
   decryption.final()
 }
 
-/** What a process left that was killed before its file lost its name: empty, or unreadable without its key. */
+/** Left by a process killed before unlinking: empty, or unreadable without its key. */
 function removeOld(directory: string): void {
   for (const name of readdirSync(directory)) {
     const path = join(directory, name)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
 import type { WrappedKey } from '../vault.server.ts'
 
-/** The tables whose rows name files, and what the key of such a file is bound to: `own-file:ID`. */
+/** Tables that refer to files, and the encryption context of each file's key: `own-file:ID`. */
 export const fileTables = [
   { table: 'document_versions', owner: 'document-version' },
   { table: 'own_files', owner: 'own-file' },
@@ -11,11 +11,11 @@ export const fileTables = [
 ] as const
 
 export type NamedFile = {
-  /** Its name in the file store. */
+  /** Key in the file store. */
   readonly key: string
   readonly owner: string
   readonly wrappedKey: WrappedKey
-  /** Of the file before encryption. */
+  /** Hash of the file before encryption. */
   readonly sha256: Uint8Array
 }
 
@@ -29,7 +29,7 @@ const allNamed = sql.join(
   sql` union all `,
 )
 
-/** Every file that a row names, unless it was destroyed with its key, in ascending order of the keys (by their bytes). For use inside a transaction. */
+/** Lists every referenced file whose key still exists, in ascending key order (by bytes). For use in a transaction. */
 export async function* eachNamedFile(tx: Database): AsyncGenerator<NamedFile> {
   await tx.execute(sql`declare named_files no scroll cursor for
     select * from (${allNamed}) f order by key collate "C"`)
@@ -41,7 +41,7 @@ export async function* eachNamedFile(tx: Database): AsyncGenerator<NamedFile> {
   await tx.execute(sql`close named_files`)
 }
 
-/** Whether a row names this file now. */
+/** Whether a row currently refers to this file. */
 export async function isNamed(db: Database, key: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from (${allNamed}) f where key = ${key}`)
   return rows.length > 0

@@ -1,24 +1,24 @@
 import type { Capability } from '../capabilities.ts'
 
-/** Who may open a route at all. What they may do there is the use case's policy. */
+/** Who may open a route at all. Actions on it are subject to the use case's policy. */
 export const accesses = ['public', 'signed-in', 'staff', 'machine', 'demo'] as const
 export type Access = (typeof accesses)[number]
 
-/** A page of the portal names the capability without which it is not opened at all. */
+/** A staff page states the capability required to open it. */
 type Opening =
   | { readonly access: 'staff'; readonly needs: Capability }
   | { readonly access: Exclude<Access, 'staff'>; readonly needs?: never }
 
-/** Every route module exports one of these as `handle`; a route without it stops the start. */
+/** Every route module exports one as `handle`; without it the server does not start. */
 export type PageHandle = Opening & {
   /**
-   * It belongs to somebody's own account: staff are not led away to the portal, and neither an inactive account nor an
-   * expired password stands before it.
+   * Part of the user's own account: staff are not redirected to the portal, and it opens despite an inactive account or
+   * expired password.
    */
   readonly own?: true
-  /** Only for whoever showed who they are a few minutes ago. */
+  /** Requires a recent authentication. */
   readonly fresh?: true
-  /** What its form sends, where somebody who is not signed in any more is told what was not sent. */
+  /** What its form sends, so that a signed-out user can be told what was not submitted. */
   readonly sends?: 'application' | 'document' | 'profile' | 'route'
   /**
    * The fields of its form that are kept for their sender where the form comes after its session has ended. Never a
@@ -27,18 +27,18 @@ export type PageHandle = Opening & {
    */
   readonly holds?: (() => readonly string[]) | 'answers'
   /**
-   * The parameters the page reads, where it is the same for every anonymous reader until facts change: it may then be
-   * kept in memory. An address with others is drawn anew, so that nobody fills the memory with copies.
+   * URL parameters of a page that is the same for every anonymous visitor until facts change, so that it may be cached.
+   * URLs with other parameters are rendered each time, so that the cache cannot be flooded.
    */
   readonly cache?: readonly string[]
-  /** It shows totals in the currency that its reader chose: each has a page of its own in memory. */
+  /** Shows totals in the visitor's chosen currency: each currency is cached separately. */
   readonly showsCurrency?: true
-  /** Its form may carry files. Any other body is small. */
+  /** Its form may contain files. Any other body is small. */
   readonly takesFiles?: true
-  /** Forms are taken in here while the service is closed for maintenance. Everywhere else only reading goes on. */
+  /** Accepts forms during maintenance. All other pages are read-only then. */
   readonly duringMaintenance?: true
-  /** Asked by open pages of their own accord: it is no visit, and keeps no session from ending. */
+  /** Requested by open pages on their own: not a visit, and does not extend the session. */
   readonly unattended?: true
-  /** Its page runs in the browser as well, and leads to others of its kind without a new document (decision 44). */
+  /** Hydrated in the browser, with client-side navigation to other such pages (decision 44). */
   readonly hydrate?: true
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * A page that the browser fetches in case somebody opens it. It may be thrown away, and it may be shown later: whoever
- * is signed in or has a message waiting gets none, and the browser then asks again when the page is opened.
+ * A browser prefetch, which may be discarded or shown later. Refused for users who are signed in or have a flash
+ * message; the browser then requests the page when it is opened.
  */
 export function isFetchedAhead({ headers }: IncomingMessage): boolean {
   return String(headers['sec-purpose'] ?? '').startsWith('prefetch')
@@ -15,8 +15,8 @@ export function refuseFetchingAhead(response: ServerResponse): void {
 }
 
 /**
- * Pages that another tab fetched ahead show who somebody was before they signed in or chose an appearance. Browsers that
- * do not know this header show them for ten minutes at most.
+ * Discards prefetched pages that predate a sign-in or an appearance change. Browsers without this header show them for
+ * 10 minutes at most.
  */
 export function forgetFetchedAhead({ method }: IncomingMessage, answered: Response, response: ServerResponse): void {
   if (method === 'POST' && answered.headers.getSetCookie().length > 0)

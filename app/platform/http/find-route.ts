@@ -1,9 +1,8 @@
 type Parts = readonly string[]
 
 /**
- * Finds the route of a path as the router does, for paths spelled as the table spells them: another case and a slash
- * at the end are left to the router, and nothing is found for them here. Where several routes fit,
- * the one with the most fixed parts is meant.
+ * Finds the route of a canonical path as the router does. Paths in another case or with a trailing slash are left to
+ * the router. If several routes match, the one with the most static segments wins.
  */
 export function routeFinder<Route>(routes: ReadonlyMap<string, Route>): (pathname: string) => Route | undefined {
   const withParams = [...routes]
@@ -15,14 +14,14 @@ export function routeFinder<Route>(routes: ReadonlyMap<string, Route>): (pathnam
   return (pathname) => {
     const plain = routes.get(pathname)
     if (plain) return plain
-    // Under this ending the router answers with the data of a page.
+    // With this suffix the router returns a page's data.
     if (pathname.endsWith('.data') || isReadAnew.test(pathname)) return undefined
     const path = pathname.split('/')
     return byLength.get(path.length)?.find(({ parts }) => fits(parts, path))?.route
   }
 }
 
-// An address of another page, once its dots and backslashes are taken out or what follows a # is left off.
+// Dot segments, backslashes and fragments make it resolve to another page.
 const isReadAnew = /[\\#]|\/(\.|%2e){1,2}(\/|$)/i
 
 const isParam = (part: string) => part.startsWith(':')
@@ -36,8 +35,8 @@ function fits(parts: Parts, path: Parts): boolean {
 }
 
 /**
- * Whether each part of a path is written as we write it in our links. The same address can be written in many other
- * ways, with an escape for every letter of it.
+ * Whether each path segment is in the form our links use. The same path could also be written with an escape for every
+ * letter.
  */
 export function isWrittenPlainly(pathname: string): boolean {
   if (!pathname.includes('%')) return true

@@ -1,8 +1,8 @@
-/** The text fields of a posted form, trimmed of nothing. Unknown fields stay unread; files are handled elsewhere. */
+/** Text fields of a submitted form, untrimmed. Unknown fields are ignored; files are handled elsewhere. */
 export type Fields = {
-  /** A field's text, or '' where it was not sent. Longer text than any honest person types is cut off here. */
+  /** The text of a field, or '' if missing. Truncated beyond any reasonable length. */
   text(name: string): string
-  /** The same of a field that holds an article. */
+  /** The same for a field that contains an article. */
   long(name: string): string
   all(name: string): string[]
   has(name: string): boolean
@@ -26,7 +26,7 @@ export async function readFields(request: Request): Promise<Fields> {
   return fieldsOf(await request.formData().catch(unreadable))
 }
 
-/** What is no form, or broke off half way, was not sent by a page of ours. A body that is too long says so itself. */
+/** An invalid or truncated form was not sent by one of our pages. An oversized body throws its own response. */
 function unreadable(reason: unknown): never {
   throw reason instanceof Response ? reason : new Response(null, { status: 400, statusText: 'Bad Request' })
 }

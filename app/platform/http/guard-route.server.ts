@@ -12,28 +12,27 @@ import { pageBefore } from './own-path.ts'
 import { pageContext, type SignedIn } from './page-context.ts'
 import { accessContext } from './route-access.server.ts'
 
-/** How long ago somebody may have shown who they are, to open a sensitive page and to send what is filled in there. */
+/** Maximum time since the last authentication, to open a sensitive page and to submit it. */
 const freshMs = { read: 10 * 60_000, send: 20 * 60_000 } as const
 
-/** Whether somebody showed a moment ago who they are. */
 export function isFresh({ authenticatedAt }: SignedIn, now: Date, to: keyof typeof freshMs): boolean {
   return now.getTime() - authenticatedAt.getTime() <= freshMs[to]
 }
 
-/** Where somebody is sent instead, and the message they find there. */
+/** A redirect and the flash message shown there. */
 type Lead = { to: string; flash?: string }
 
-/** Decides, before any loader or action runs, whether this person may open this route at all. */
+/** Decides whether the user may open this route, before any loader or action runs. */
 export const guardRoute: MiddlewareFunction<Response> = async ({ context, request, pattern }, next) => {
-  // The router names patterns without their leading slash, except the first page's.
+  // Patterns have no leading slash, except that of the home page.
   const route = context.get(accessContext).get(`/${pattern.replace(/^\//, '')}`)
   const { signedIn, https, cookies } = context.get(pageContext)
-  if (!route) return next() // an address without a route: the router answers 404
+  if (!route) return next() // no such route: the router answers 404
   const { handle } = route
-  // Only a demonstration has routes with the access of one.
+  // Only a demo has routes with demo access.
   if (handle.access === 'public' || handle.access === 'machine' || handle.access === 'demo') return next()
 
-  // Whoever begins an application in a browser that nobody has signed in with is new here, most likely (D78).
+  // A visitor who starts an application in a browser without earlier sign-ins is probably new (D78).
   const isNew = pattern.replace(/^\//, '') === 'apply' && !isKnownBrowser(cookies)
   const lead = signedIn
     ? leadElsewhere(handle, signedIn, request, context.get(callContext).now)
@@ -44,7 +43,7 @@ export const guardRoute: MiddlewareFunction<Response> = async ({ context, reques
   return redirect(lead.to, { headers: { 'Set-Cookie': cookie } })
 }
 
-/** What somebody sent whose session had ended meanwhile is kept, and shown to them once they have signed in again. */
+/** Keeps a form submitted after the session expired, and shows it after the next sign-in. */
 async function leadWithForm(
   handle: PageHandle,
   request: Request,
@@ -84,7 +83,7 @@ function isKnownBrowser(cookies: ReadonlyMap<string, string>): boolean {
   return ownCookies.device.names.some((name) => cookies.has(name))
 }
 
-/** Where somebody who is signed in belongs instead of here. Undefined where they may go on. */
+/** Where to redirect a signed-in user; undefined if they may continue. */
 function leadElsewhere(
   { access, needs, own, fresh }: PageHandle,
   signedIn: SignedIn,
@@ -93,12 +92,12 @@ function leadElsewhere(
 ): Lead | undefined {
   const { capabilities, status, lacksSecondFactor, passwordExpired } = signedIn
   const [forStaff, isStaff] = [access === 'staff', isStaffRole(signedIn.role)]
-  // A traveller can nothing of what the portal needs.
+  // Travellers have no portal capabilities.
   if (access === 'staff' && !capabilities.has(needs)) throw new AccessDenied()
   if (forStaff && lacksSecondFactor) return { to: href('/security/second-factor'), flash: 'second-factor-required' }
-  // Signing in leads everybody to their own dashboard: what stands there is no detour, and needs no word.
+  // After sign-in everyone goes to a dashboard: redirecting staff to theirs needs no message.
   if (!forStaff && isStaff && isOwnDashboard(request)) return { to: href('/admin/dashboard') }
-  // The portal is where staff work; the pages of travellers would show them nothing (D60).
+  // Staff work in the portal; travellers' pages would be empty for them (D60).
   if (!forStaff && !own && isStaff) return { to: href('/admin/dashboard'), flash: 'portal-instead' }
   if (!own && passwordExpired) return { to: href('/security'), flash: 'password-expired' }
   if (!own && status === 'inactive' && !isReading(request)) throw new AccountInactive()
@@ -118,7 +117,7 @@ function isOwnDashboard(request: Request): boolean {
   return isReading(request) && new URL(request.url).pathname === '/dashboard'
 }
 
-/** The page somebody was on: the address itself, or the page whose form they sent. */
+/** The page the user was on: the URL itself, or the page whose form was sent. */
 function askedFor(request: Request): string | undefined {
   return isReading(request) ? pageAddress(request) : refererPath(request)
 }
@@ -127,7 +126,7 @@ function withNext(path: string, asked: string | undefined): string {
   return asked ? `${path}?next=${encodeURIComponent(asked)}` : path
 }
 
-/** A form that was posted without a session goes back to the page it was on, with its question. */
+/** A form submitted without a session returns to its page, including the query string. */
 function refererPath(request: Request): string | undefined {
   return pageBefore(request.headers.get('referer'), new URL(request.url).host)
 }

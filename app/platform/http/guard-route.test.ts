@@ -48,7 +48,7 @@ type Person = keyof typeof people
 type Asked = { method?: string; path?: string; body?: string; headers?: Record<string, string> }
 type Held = SentForm[]
 
-/** What becomes of a request: "in", a status, or where it is led. */
+/** The outcome for a request: "in", a status, or the redirect. */
 async function decide(
   handle: PageHandle,
   signedIn: SignedIn | undefined,
@@ -81,7 +81,7 @@ const portal = '/admin/dashboard'
 const denied = '403 Access Denied'
 const factor = '/security/second-factor'
 
-// One line a person, one word a page: for everybody, of an account, of one's own account, of staff, of administrators.
+// One row per person, one word per page: public, signed-in, own account, staff, administrators.
 const table: Record<Person, readonly [string, string, string, string, string]> = {
   visitor: ['in', toSignIn, toSignIn, toPortalDoor, toPortalDoor],
   traveller: ['in', 'in', 'in', denied, denied],

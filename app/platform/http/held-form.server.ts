@@ -6,30 +6,30 @@ import type { PageHandle } from './access.ts'
 import { pageAddress } from './hydrated.server.ts'
 import { ownPath } from './own-path.ts'
 
-/** A form as it was sent: where to, and what its fields said, in their order; of files, which they were. */
+/** A submitted form: its target and fields in order; for files, only their names. */
 export type SentForm = {
   readonly path: string
   readonly fields: readonly (readonly [name: string, text: string])[]
   readonly files?: { readonly field: string; readonly names: readonly string[] }
 }
 
-/** Keeps a form for whoever's session has ended meanwhile; answers under which id, if there was such a session. */
+/** Keeps a form for a user whose session has expired. Returns its ID, if there was such a session. */
 export type HoldForm = (form: SentForm) => Promise<string | undefined>
 
 export const holdFormContext = createContext<HoldForm | null>(null)
 
-/** The fields of all questions of an application. The machinery does not know what a visa is, and is told. */
+/** The fields of all application questions, set from outside because the platform code does not depend on visas. */
 export const answerFieldsContext = createContext<ReadonlySet<string>>(new Set())
 
 const mostFields = 300
 const mostText = 60_000
 const longestName = 200
-// What a page names by mistake is not kept either.
+// Not kept even if a page lists them by mistake.
 const secret = /pass(word|phrase|code)|secret|token|otp|\bcode\b|card|cvc|cvv|securitycode/i
 
 /**
- * What may be kept of a form that nobody is signed in for any more: text of the fields that its page names, its key, no
- * file, and no card number that somebody typed into the wrong field.
+ * Selects what to keep of a form sent after the session ended: text of the fields its page lists, and its idempotency
+ * key. No files, and no card number typed into the wrong field.
  */
 export async function formToHold(
   request: Request,
@@ -58,7 +58,7 @@ type Texts = { texts: URLSearchParams; files?: SentForm['files'] }
 
 async function textsOf(request: Request): Promise<Texts | undefined> {
   if (isMultipart(request)) {
-    // Files are read and thrown away: who sends them is answered only once they have arrived.
+    // Files are read and discarded: the response can only be sent once they have arrived.
     const limits = { field: '', most: mostFiles, largest: largestFile, longestText: mostText }
     const { fields: texts, names } = await receiveForm(request, limits)
     const [first] = names

@@ -2,28 +2,27 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { serializeCookie } from './cookies/cookies.ts'
 import { pageContext } from './page-context.ts'
 
-/** What the router asks for its own pages in the browser, beside documents. */
+/** Hydration state of a request. */
 type Hydration = {
-  /** Whether the request is the router's, which wants data and no document. */
+  /** Whether the router's client requested data rather than a document. */
   readonly forData: boolean
-  /** Whether the page at this path runs in the browser. */
+  /** Whether the page at this path is hydrated. */
   isHydrated(path: string): boolean
-  /** The path of the page that the request is about. */
   readonly path: string
-  /** The part of the service that a path belongs to, whose pages have one frame around them. */
+  /** The section of the service with a shared layout that a path belongs to. */
   partOf(path: string): string | undefined
 }
 
 export const hydrationContext = createContext<Hydration>()
 
-/** The data of a page has its address with this ending. */
+/** Suffix of data requests. */
 const ending = /\.data$/
 
 export const isForData = (path: string) => ending.test(path)
 
 export const pageOfData = (path: string) => path.replace(ending, '')
 
-/** The address of the page that a request is about, without what the router adds to it. */
+/** The URL of the requested page, without the router's additions. */
 export function pageAddress({ url }: Request): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.delete('_routes')
@@ -31,7 +30,6 @@ export function pageAddress({ url }: Request): string {
   return pageOfData(pathname) + search
 }
 
-/** Whether this request's page runs in the browser. */
 export function isHydrated(context: Readonly<RouterContextProvider>): boolean {
   const { isHydrated, path } = context.get(hydrationContext)
   return isHydrated(path)
@@ -40,8 +38,8 @@ export function isHydrated(context: Readonly<RouterContextProvider>): boolean {
 const isFlash = (cookie: string) => cookie.startsWith('flash=')
 
 /**
- * A page that does not run in the browser is loaded as a document, wherever an answer leads to one. A message for the
- * next page is told without one within the portal and within a traveller's account, where it is then forgotten.
+ * Redirects to pages that are not hydrated load a document. Within the portal and a traveller's account, a flash
+ * message is shown without one, and then cleared here.
  */
 export const leaveByDocument: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next()

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
-/** Pages that are no part of the built route table join it at the start, each at its address. No browser hydrates them. */
+/** Adds pages outside the built route table at startup. They are never hydrated. */
 export function joinRoutes(build: ServerBuild, pages: Readonly<Record<string, RouteModule>>): ServerBuild {
   const joined = Object.entries(pages).map(([path, module]) => ({
     id: `joined/${path}`,

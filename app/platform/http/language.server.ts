@@ -7,12 +7,12 @@ import { ownCookies } from './cookies/own-cookies.ts'
 
 type Cookies = ReadonlyMap<string, string>
 
-/** In which language a request is answered, and the path it is about. */
+/** The language of the response, and the path. */
 export type Asked = { readonly language: Language; readonly path: string }
 
 /**
- * A page for everybody is in the language of its address, English without one. Any other is in the language its reader
- * chose, or else the first of ours that the browser prefers.
+ * A public page is in the language of its URL, English by default. Any other is in the user's chosen language, or the
+ * browser's first supported one.
  */
 export function languageAsked(request: IncomingMessage, cookies: Cookies): Asked {
   const { language, path } = readAddress(request.url ?? '/')
@@ -22,7 +22,7 @@ export function languageAsked(request: IncomingMessage, cookies: Cookies): Asked
   return { language: /^\/admin(?:[/?-]|$)/.test(path) ? languageOfPortal(own) : own, path }
 }
 
-/** The portal speaks English and Spanish, and the languages for tests. */
+/** The portal supports English, Spanish and the pseudo-locales. */
 const languageOfPortal = (language: Language): Language =>
   language === 'es' || isTestLanguage(language) ? language : 'en'
 

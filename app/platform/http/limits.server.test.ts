@@ -80,7 +80,7 @@ test.for([
   expect(networkOf(address)).toBe(network)
 })
 
-/** What is in use after everything unused was collected. */
+/** Heap in use after garbage collection. */
 function heldBytes(): number {
   setFlagsFromString('--expose_gc')
   runInNewContext('gc')()
@@ -95,7 +95,7 @@ test('a hundred thousand addresses do not fill the memory', async () => {
   const held = heldBytes() - before
   console.info(`10,000 of 100,000 addresses are held in ${Math.round(held / 1024)} kB`)
   expect(limit.size).toBe(10_000)
-  // Without forgetting it would be ten times as much.
+  // Without eviction it would be 10 times as much.
   expect(held).toBeLessThan(10_000_000)
   expect((await limit.take(address(99_999))).remaining, 'who asked last is remembered').toBe(58)
   expect((await limit.take(address(0))).remaining, 'who asked first is forgotten').toBe(59)

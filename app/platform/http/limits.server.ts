@@ -3,24 +3,24 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 import { createContext, type RouterContextProvider } from 'react-router'
 import { pageContext } from './page-context.ts'
 
-/** What is left for an address after it asked once more. */
+/** Rate limit state of an address after a request. */
 export type Allowance = {
   readonly allowed: boolean
-  /** How many requests a minute has room for, and how many of them are left. */
+  /** Requests allowed per minute, and remaining. */
   readonly limit: number
   readonly remaining: number
-  /** Until the minute is over, in whole seconds. */
+  /** Seconds until the minute ends. */
   readonly resetSeconds: number
 }
 
 const minute = 60
-// Who asks more once in a while is not turned away at once: a third of a minute's requests, every ten minutes.
+// Allows an occasional burst: a third of a minute's requests every 10 minutes.
 const burstShare = 1 / 3
 const burstSeconds = 600
 
 /**
- * Counts what each address asks for, in memory. Only the addresses that asked last are remembered: whoever asks from
- * more of them than that cannot be held by counting, and must not fill the memory either.
+ * In-memory rate limit per address. Only the most recent addresses are tracked: a client with more addresses cannot be
+ * limited this way, but must not exhaust the memory.
  */
 export class AddressLimit {
   readonly perMinute: number
@@ -28,10 +28,10 @@ export class AddressLimit {
   readonly #usual: RateLimiterMemory
   readonly #burst: RateLimiterMemory
   readonly #both: BurstyRateLimiter
-  // A set keeps the order of insertion: who asks again goes to the end.
+  // A Set keeps insertion order: a repeated address moves to the end.
   readonly #asked = new Set<string>()
 
-  /** `seconds` makes another span of the minute, for what is done more rarely. */
+  /** `seconds` replaces the minute, for rarer actions. */
   constructor(perMinute: number, mostAddresses = 20_000, seconds = minute) {
     this.perMinute = perMinute
     this.#most = mostAddresses
@@ -44,7 +44,6 @@ export class AddressLimit {
     this.#both = new BurstyRateLimiter(this.#usual, this.#burst)
   }
 
-  /** How many addresses are remembered. */
   get size(): number {
     return this.#asked.size
   }
@@ -77,8 +76,8 @@ export class AddressLimit {
 }
 
 /**
- * Whose address it is: itself, or with IPv6 the network of 64 bits that one household is given. What is no address,
- * since a proxy may write anything, is counted together.
+ * The rate limit key: an IPv4 address, or the /64 network for IPv6, which one household gets. Invalid addresses, which
+ * a proxy may send, share one key.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/%.*$/, '')
@@ -86,7 +85,7 @@ export function networkOf(address: string): string {
   const ipv4 = mapped.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   if (isIPv4(ipv4)) return ipv4
   if (!isIPv6(plain)) return 'unknown'
-  // The URL writes every address in one way, and an IPv4 tail as two groups.
+  // `URL` normalises IPv6, including an IPv4 suffix.
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
   const groups = (part = '') => part.split(':').filter(Boolean)
   const left = groups(head)
@@ -95,7 +94,7 @@ export function networkOf(address: string): string {
   return `${all.slice(0, 4).join(':')}::/64`
 }
 
-/** As the drafts of the HTTP working group name them; understood by clients already. */
+/** Header names from the HTTP working group drafts, which clients already understand. */
 export function allowanceHeaders({ allowed, limit, remaining, resetSeconds }: Allowance): Record<string, string> {
   return {
     'RateLimit-Limit': String(limit),
@@ -105,17 +104,17 @@ export function allowanceHeaders({ allowed, limit, remaining, resetSeconds }: Al
   }
 }
 
-/** Each with a count of its own. */
+/** Each is counted separately. */
 export type Limits = {
   readonly api: AddressLimit
   readonly drawing: AddressLimit
-  /** Of what people write to us. */
+  /** Messages sent to us. */
   readonly messages: AddressLimit
-  /** Of the letters we write because somebody typed an address. */
+  /** Emails triggered by typing an address. */
   readonly letters: AddressLimit
-  /** Of what is asked and shown to sign in with a passkey: each time is a row. */
+  /** Passkey challenges and attempts: each stores a row. */
   readonly passkeys: AddressLimit
-  /** Of passwords typed to sign in or up: each costs a great deal of work, and is a guess at some account. */
+  /** Sign-in and sign-up attempts with a password: each is costly to hash and may be a guess. */
   readonly doors: AddressLimit
 }
 
@@ -123,7 +122,7 @@ export const limitsContext = createContext<Limits>()
 
 const messagesSeconds = 600
 
-/** A picture costs more than an answer, but one page of ours may show several. */
+/** An image costs more than other answers, but a page may show several. */
 export function openLimits(apiPerMinute: number): Limits {
   return {
     api: new AddressLimit(apiPerMinute),
@@ -131,15 +130,12 @@ export function openLimits(apiPerMinute: number): Limits {
     messages: new AddressLimit(Math.ceil(apiPerMinute / 6), undefined, messagesSeconds),
     letters: new AddressLimit(Math.ceil(apiPerMinute / 10)),
     passkeys: new AddressLimit(apiPerMinute),
-    // Whole offices and universities share an address.
+    // Offices and universities share an address.
     doors: new AddressLimit(4 * apiPerMinute),
   }
 }
 
-/**
- * Counts one more request of this kind. Undefined where it may go on; otherwise until when nothing is taken, and how
- * the answer says so.
- */
+/** Counts a request of this kind. Undefined if allowed; otherwise when to retry, and the response headers. */
 export async function limitReached(context: Readonly<RouterContextProvider>, kind: keyof Limits) {
   const allowance = await context.get(limitsContext)[kind].take(context.get(pageContext).address)
   if (allowance.allowed) return undefined

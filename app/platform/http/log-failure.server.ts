@@ -4,7 +4,7 @@ import { pageContext, patternContext } from './page-context.ts'
 
 const logger = openLogger('error')
 
-/** Under the reference that the page shows of it, so that a person can say which failure was theirs. */
+/** Logs under the reference shown on the error page, so that users can quote it. */
 export function logFailure(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

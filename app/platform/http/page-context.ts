@@ -8,7 +8,7 @@ import type { ShownCurrency } from './shown-currency.ts'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Applications that somebody looks after, and questions that anybody may answer. */
+/** Assigned applications, and questions open to all staff. */
 export type OwnWork = { readonly cases: number; readonly questions: number }
 
 export type SignedIn = {
@@ -18,55 +18,53 @@ export type SignedIn = {
   readonly email: string
   readonly emailVerified: boolean
   readonly role: Role
-  /** What their role is called, which an installation may have made for itself. */
+  /** Name of the role, which may be the installation's own. */
   readonly roleName: string
-  /** What they may do as staff; a traveller has none. */
+  /** Staff capabilities; empty for travellers. */
   readonly capabilities: ReadonlySet<Capability>
   readonly status: 'active' | 'inactive'
-  /** Whether they showed who they are by two things. */
+  /** Number of factors used to sign in. */
   readonly assurance: 'one' | 'two'
-  /** When they last did. */
   readonly authenticatedAt: Date
-  /** When the session is over, if nothing happens until then. */
+  /** When the session expires without activity. */
   readonly endsAt: Date
-  /** Staff who must show a second factor before the portal opens, and have not. */
+  /** Staff who must still set up or use a second factor to open the portal. */
   readonly lacksSecondFactor: boolean
-  /** The password is older than its owner wants it to be. */
+  /** The password exceeds the maximum age set by its owner. */
   readonly passwordExpired: boolean
 }
 
-/** What the frame of a page needs to know of a request. */
+/** Request data for the page layout. */
 export type PageRequest = {
   readonly nonce: string
-  /** What a person can quote if this request fails, and what finds it in the log. */
+  /** Shown to the user on failure, and logged. */
   readonly reference: string
-  /** Whether a form was sent. */
   readonly sent: boolean
-  /** The path of the address, as it was asked for. */
+  /** Path of the URL, as requested. */
   readonly path: string
   readonly theme: Theme
-  /** In which totals are shown beside dollars, where somebody chose one. */
+  /** Currency shown beside dollars, if chosen. */
   readonly currency: ShownCurrency | undefined
   readonly signedIn: SignedIn | undefined
   readonly demo: boolean
-  /** The small module of comforts, where it is built. */
+  /** URL of the client script, if built. */
   readonly enhanceUrl: string | undefined
   readonly https: boolean
-  /** The network address the request came from, by the socket or the one trusted proxy. */
+  /** Client address, from the socket or the trusted proxy. */
   readonly address: string
-  /** The country that proxy names, where it is told to. */
+  /** Country reported by that proxy, if configured. */
   readonly place: string | null
   readonly cookies: ReadonlyMap<string, string>
-  /** The page of ours it was made from. */
+  /** The page of ours that made the request. */
   readonly cameFrom: string | undefined
   readonly maintenance: Maintenance | undefined
-  /** What waits for somebody of the staff, on the pages of the portal. */
+  /** Open work of the staff member, on portal pages. */
   readonly ownWork: OwnWork | undefined
-  /** How many notices a traveller has not read. */
+  /** Number of unread notifications of the traveller. */
   readonly unread: number | undefined
 }
 
 export const pageContext = createContext<PageRequest>()
 
-/** The pattern of the route that was asked for, for logs and measures: an address may name people. */
+/** The requested route pattern, for logs and metrics: a URL may contain personal data. */
 export const patternContext = createContext('unmatched')

@@ -11,7 +11,7 @@ const said = words('platform/plain-refusal')
 
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Why nothing more is done about a request for this route, as a status; undefined where nothing is wrong with it. */
+/** The status with which to refuse a request for this route; undefined if it is valid. */
 export function refusalOf(
   { method = 'GET', headers, url = '' }: IncomingMessage,
   handle: PageHandle | undefined,
@@ -21,12 +21,12 @@ export function refusalOf(
   if (!comesFromOwnPages({ method, host, origin, fetchSite })) return 403
   if (Number(headers['content-length'] ?? 0) > largestBody(headers['content-type'], handle)) return 413
   if (!knownMethods.has(method)) return 405
-  // What is no address of ours, such as a proxy's "http://elsewhere/", could not be made into one.
+  // Targets that do not form a URL of ours, such as a proxy's "http://elsewhere/".
   if (!url.startsWith('/') || !/^[a-z0-9.:[\]-]+$/i.test(host) || !URL.canParse(`http://${host}`)) return 400
   return isReadable(url) ? undefined : 400
 }
 
-/** A percent sign in a path that stands for nothing: the router would only warn of it, in the log. */
+/** Rejects malformed percent-encoding in a path, which the router would only log. */
 function isReadable(url: string): boolean {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '')
@@ -36,7 +36,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Cuts a body off that does not say how long it is (chunked), where a longer one would have been refused. */
+/** Enforces the size limit on a body without a declared length (chunked). */
 export function withinLimit(request: Request, handle: PageHandle | undefined): Request {
   if (!request.body || request.headers.has('content-length')) return request
   const most = largestBody(request.headers.get('content-type'), handle)
@@ -44,7 +44,7 @@ export function withinLimit(request: Request, handle: PageHandle | undefined): R
   const meter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.length
-      // Whoever reads the body throws this, and so answers with it.
+      // The reader of the body throws this response.
       if (size > most) controller.error(new Response(null, { status: 413, statusText: 'Content Too Large' }))
       else controller.enqueue(chunk)
     },
@@ -53,7 +53,7 @@ export function withinLimit(request: Request, handle: PageHandle | undefined): R
   return new Request(request, metered)
 }
 
-/** Files go where they are expected, and only staff write long texts. */
+/** Only some forms accept files, and only staff write long texts. */
 function largestBody(contentType: string | null | undefined, handle: PageHandle | undefined): number {
   if (handle?.takesFiles && /^multipart\/form-data\b/i.test(contentType ?? '')) return largestUpload
   return handle?.takesFiles || handle?.access === 'staff' ? largestForm : largestPlainForm
@@ -65,10 +65,10 @@ const plainWords: Readonly<Record<number, string>> = words('platform/plain-refus
   },
 })
 
-/** Draws a page that needs nothing of what may be out of order. */
+/** Renders an error page independently of anything that may have failed. */
 export type DrawRefusal = (status: number) => string
 
-/** An answer without the shell around it, after which the connection is closed: a page for browsers, a line for others. */
+/** Responds without the page layout and closes the connection: HTML for browsers, a line of text for others. */
 export function endPlainly(response: ServerResponse, status: number, draw: DrawRefusal): void {
   const page = takesHtml(response.req) ? attempt(() => draw(status)) : undefined
   response.statusCode = status
@@ -87,6 +87,6 @@ function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work()
   } catch {
-    return undefined // what is drawn where something is wrong may itself be wrong
+    return undefined // rendering the error page may itself fail
   }
 }

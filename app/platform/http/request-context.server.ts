@@ -8,7 +8,7 @@ const nonceLength = 16
 const pool = Buffer.alloc(256 * nonceLength)
 let used = pool.length
 
-/** 128 bits for the scripts of one answer. Asked of the system for many answers at once, and given away once each. */
+/** A 128-bit nonce for the scripts of one response. Random bytes are fetched in bulk and used once. */
 export function newNonce(): string {
   if (used === pool.length) {
     randomFillSync(pool)
@@ -27,8 +27,8 @@ export function cookiesOf(request: IncomingMessage): ReadonlyMap<string, string>
 }
 
 /**
- * A message is for the page that people see: what a script fetches does not take it from there, but for the data of
- * pages that follow one another in one frame without documents.
+ * A flash message is for the visible page, so requests by scripts do not consume it. The exception is page data for
+ * client-side navigation within a layout.
  */
 export function cookiesToShow(
   request: IncomingMessage,
@@ -41,7 +41,7 @@ export function cookiesToShow(
   return new Map([...cookies].filter(([name]) => name !== 'flash'))
 }
 
-/** Who is at the other end: the socket, or what a trusted proxy says of it. Never a header a client can send. */
+/** The client's address, from the socket or a trusted proxy. Never from a header that a client can set. */
 export function addressOf(request: IncomingMessage, trustedProxy: string | undefined): string {
   const socket = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   if (!isProxy(socket, trustedProxy)) return socket
@@ -49,7 +49,7 @@ export function addressOf(request: IncomingMessage, trustedProxy: string | undef
   return forwarded.split(',').at(-1)?.trim() || socket
 }
 
-/** The country an address belongs to, as a trusted proxy says in its header; null where nobody knows. */
+/** Country of an address, from a trusted proxy's header; null if unknown. */
 export function placeOf(
   request: IncomingMessage,
   { TRUSTED_PROXY, PLACE_HEADER }: { TRUSTED_PROXY?: string | undefined; PLACE_HEADER?: string | undefined },
@@ -57,13 +57,13 @@ export function placeOf(
   const socket = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   if (!PLACE_HEADER || !isProxy(socket, TRUSTED_PROXY)) return null
   const said = String(request.headers[PLACE_HEADER] ?? '').toUpperCase()
-  // XX and T1 are how proxies write "not known" and "Tor".
+  // Proxies send XX for "unknown" and T1 for Tor.
   return /^[A-Z]{2}$/.test(said) && said !== 'XX' ? said : null
 }
 
 const networks = new Map<string, BlockList>()
 
-/** Whether an address is the proxy's: the one that is set, or one of its network where the proxies change theirs. */
+/** Whether an address is the trusted proxy, or in its configured network. */
 export function isProxy(address: string, trusted: string | undefined): boolean {
   if (!trusted || address === '') return false
   if (!trusted.includes('/')) return address === trusted

@@ -12,7 +12,7 @@ export type RouteAccess = {
 
 export const accessContext = createContext<ReadonlyMap<string, RouteAccess>>()
 
-/** The policy of every route by its pattern with a leading slash. A route without one stops the start. */
+/** Access of every route by pattern, with a leading slash. A route without access prevents startup. */
 export function routeAccesses(build: ServerBuild): ReadonlyMap<string, RouteAccess> {
   const table = new Map<string, RouteAccess>()
   const parents = new Set(Object.values(build.routes).map((route) => route?.parentId))

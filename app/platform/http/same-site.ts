@@ -3,8 +3,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 type Asked = { method: string; host: string | undefined; origin: string | undefined; fetchSite: string | undefined }
 
 /**
- * Whether a request that may change something comes from our own pages. A browser always says so with Origin or
- * Sec-Fetch-Site; a request with neither was not made by a page, and carries no one's cookie unasked.
+ * Whether a state-changing request comes from our own pages. Browsers always send Origin or Sec-Fetch-Site; a request
+ * with neither was not made by a page, and carries no cookies unintentionally.
  */
 export function comesFromOwnPages({ method, host, origin, fetchSite }: Asked): boolean {
   if (safeMethods.has(method)) return true
@@ -15,8 +15,8 @@ export function comesFromOwnPages({ method, host, origin, fetchSite }: Asked): b
 }
 
 /**
- * Whether a page was asked for by a page of ours, or by its reader alone: an address typed, a bookmark. If the browser
- * does not say, another site may have asked.
+ * Whether a page was requested from our site or directly by the user: a typed URL or a bookmark. Without the header,
+ * another site may have requested it.
  */
 export function isAskedForHere(fetchSite: string | string[] | undefined): boolean {
   return fetchSite === 'same-origin' || fetchSite === 'none'

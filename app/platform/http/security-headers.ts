@@ -3,13 +3,13 @@ type Header = readonly [name: string, value: string]
 type Setting = {
   readonly https: boolean
   readonly development: boolean
-  /** Where the answer to a form may lead: to the pages of payment providers. */
+  /** Targets that a form may redirect to: the payment providers' pages. */
   readonly formOrigins?: readonly string[]
 }
 
 /**
- * Headers of every answer, put together but for the nonce, which belongs to one answer: what is kept has none. Development serves styles and a
- * socket of the bundler.
+ * Headers of every response, except the nonce, which is per response and absent from cached pages. In development they
+ * allow the bundler's styles and socket.
  */
 export function securityHeaders({ https, development, formOrigins = [] }: Setting) {
   const policy = [
@@ -19,7 +19,7 @@ export function securityHeaders({ https, development, formOrigins = [] }: Settin
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "worker-src 'self'",
-    // Staff look at documents in a frame of their page; nothing of ours but a document lets itself be framed.
+    // Staff view documents in a frame; only documents may be framed.
     "frame-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     ["form-action 'self'", ...formOrigins].join(' '),

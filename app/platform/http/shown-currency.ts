@@ -1,4 +1,4 @@
-/** What a reader can have totals shown in beside dollars, as far as there is a rate. */
+/** Currencies in which totals can be shown beside dollars, if there is a rate. */
 export const shownCurrencies = [
   'AED',
   'AUD',
@@ -15,7 +15,7 @@ export const shownCurrencies = [
 ] as const
 export type ShownCurrency = (typeof shownCurrencies)[number]
 
-/** One of these, or none: whatever else is sent makes no page of its own. */
+/** A supported currency, or undefined: other values must not create cache entries. */
 export function shownCurrencyOf(code: string | undefined): ShownCurrency | undefined {
   return shownCurrencies.find((one) => one === code)
 }

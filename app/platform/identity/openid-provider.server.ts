@@ -8,20 +8,20 @@ export type OpenIdSettings = {
   clientId: string
   clientSecret: string | undefined
   name: string
-  /** Where the provider sends people back to. */
+  /** The redirect URI. */
   returnTo: string
   logger: Pick<Logger, 'warn'>
-  /** How it is reached, where not by its own address. */
+  /** Overrides how the provider is reached. */
   fetch?: openid.CustomFetch
 }
 
 const timeoutSeconds = 5
-// Addresses and abilities of a provider change rarely; its keys are asked for again whenever one is not known.
+// Endpoints and features of a provider change rarely; its keys are fetched again whenever one is unknown.
 const discoveryLifeMs = 60 * 60_000
 
 /**
- * A provider that is found by its issuer's address. It is asked for the first time when somebody signs in, so that one
- * that is away neither stops the start nor stays off once it is back.
+ * A provider discovered from its issuer URL. Discovery happens on the first sign-in, so that an unavailable provider
+ * neither blocks startup nor stays disabled.
  */
 export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
   const { issuer, name, returnTo, logger } = settings
@@ -93,7 +93,7 @@ function keepDiscovery(settings: OpenIdSettings): () => Promise<openid.Configura
 function discover({ issuer, clientId, clientSecret, fetch }: OpenIdSettings): Promise<openid.Configuration> {
   return openid.discovery(new URL(issuer), clientId, undefined, clientAuthentication(clientSecret), {
     timeout: timeoutSeconds,
-    // The library would trust the connection alone; who may read it may not change it, and proxies are connections too.
+    // The library would rely on TLS alone. Checks the signature too, because a proxy may alter the response.
     execute: [
       openid.enableNonRepudiationChecks,
       ...(new URL(issuer).protocol === 'http:' ? [openid.allowInsecureRequests] : []),
@@ -102,7 +102,7 @@ function discover({ issuer, clientId, clientSecret, fetch }: OpenIdSettings): Pr
   })
 }
 
-/** In the way the provider takes: where it says nothing, in the one that the standard calls the default. */
+/** Uses the provider's authentication method; without one, the standard's default. */
 function clientAuthentication(secret: string | undefined): openid.ClientAuth {
   if (!secret) return openid.None()
   const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
@@ -114,7 +114,7 @@ function clientAuthentication(secret: string | undefined): openid.ClientAuth {
 
 type Claims = Record<string, unknown>
 
-/** What the ID token leaves out, from where the provider tells it to whoever has the access token. */
+/** Reads claims missing from the ID token from the userinfo endpoint. */
 async function moreAbout(
   config: openid.Configuration,
   accessToken: string,
@@ -126,7 +126,7 @@ async function moreAbout(
 }
 
 function vouchedBy(claims: openid.IDToken, more: Claims = {}): VouchedIdentity {
-  // The address and whether it is confirmed must be told by the same.
+  // The email address and its verification status must come from the same source.
   const source: Claims = textOf(claims.email) ? claims : more
   const email = textOf(source.email)
   return {

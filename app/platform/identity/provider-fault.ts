@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import type { IdentityProblem } from './identity-provider.ts'
 
-/** What went wrong between us and a provider, without a word of what was said: only codes may be logged. */
+/** A provider failure without any response content: only codes may be logged. */
 export type ProviderFault = { problem: IdentityProblem; code: string }
 
 const away = new Set(['server_error', 'temporarily_unavailable'])
@@ -23,7 +23,7 @@ export function problemOfFault(fault: unknown): ProviderFault {
     const code = fault.code ?? 'OAUTH_UNKNOWN'
     return { problem: unreadable.has(code) ? 'unreachable' : 'not_believed', code }
   }
-  // What fetch throws where nobody answers.
+  // What `fetch` throws if there is no answer.
   if (fault instanceof TypeError && !('code' in fault))
     return { problem: 'unreachable', code: networkCode(fault.cause) }
   return { problem: 'not_believed', code: 'UNEXPECTED' }
@@ -33,7 +33,7 @@ function problemOfAnswer(error: string): IdentityProblem {
   return error === 'access_denied' ? 'cancelled' : away.has(error) ? 'unreachable' : 'refused'
 }
 
-/** Anybody can write an error into the address of a callback: only words that look like one are kept. */
+/** Anyone can put an error into a callback URL, so only known-looking codes are kept. */
 function known(error: string): string {
   return /^[a-z_]{1,40}$/.test(error) ? error : 'unknown'
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
 import type { Queue } from './queues.server.ts'
 
-/** Letters and texts that are to be sent: one job for each, which names it. */
+/** Messages to send, with one job each. */
 export const letterQueue = {
   name: 'letters',
-  // Of one letter one job waits and one is at work: what is put off is asked for again by the job that tried.
+  // Per message, one job may be queued and one active: a postponed message is queued again by the active job.
   policy: 'stately',
   expireInSeconds: 180,
   deleteAfterSeconds: 3600,
-  // Only what happens to us is tried again by the queue; a mail server that is away is the outbox's to wait for.
+  // The queue only retries crashes; an unavailable mail server is handled by the outbox.
   retryLimit: 1_000_000,
   retryDelay: 5,
   retryBackoff: true,
@@ -17,8 +17,8 @@ export const letterQueue = {
 } satisfies Queue
 
 /**
- * Asks for letters to be sent, in the transaction at hand: pg-boss would need a connection of its own. Its tables are
- * meant to be written to, and what is written here is what its `send` writes.
+ * Queues messages in the current transaction, whereas pg-boss would need its own connection. Its tables support direct
+ * inserts, and this inserts the same as its `send`.
  */
 export async function askForLetters(db: Database, letters: readonly string[], at?: Date): Promise<void> {
   const ids = JSON.stringify(letters)
@@ -29,7 +29,7 @@ export async function askForLetters(db: Database, letters: readonly string[], at
   )
 }
 
-/** Asks again for letters that were due long ago and that no job is about: it was lost, or never there. */
+/** Queues overdue messages that have no job, because it was lost or never created. */
 export async function askForForgotten(db: Database, dueBefore: Date): Promise<number> {
   return askFor(
     db,

@@ -89,7 +89,7 @@ test('many that waited for somebody to do them are done without a rest between t
   await (await aServer()).take(letterQueue.name, async () => {})
   const undone = async () =>
     (await owner`select from pgboss.job where singleton_key in ${owner(letters)} and state < 'completed'`).length
-  // With a rest after each it would be minutes.
+  // Pausing after each would take minutes.
   await vi.waitFor(async () => expect(await undone()).toBe(0), { timeout: 30_000, interval: 100 })
 }, 60_000)
 
@@ -108,10 +108,10 @@ test('a stop waits for the job at hand and begins no other', async () => {
   }
   await jobs.share({ name: 'slow', everySeconds: 1, work })
   await vi.waitFor(() => expect(begun).toBe(1), { timeout: 20_000 })
-  // Whoever is busy asks for nothing, and is well.
+  // A busy worker does not fetch, and is healthy.
   jobs.requireFetching(new Date(Date.now() + 3_600_000))
   const stopped = jobs.stop(30_000)
-  // By then the next one is due.
+  // The next one is due by then.
   setTimeout(letGo, 2_000)
   await stopped
   expect([begun, done]).toEqual([1, 1])
@@ -171,7 +171,7 @@ test('a letter that no job is about is asked for again, and one that waits is no
     await owner`insert into outbox (id, letter_key, letter, created_at, next_attempt_at) values (${id}, '', '', ${at}, ${at})`
   }
   await askForLetters(service.db, [waiting], new Date(now + 600_000))
-  // In one transaction, so that nobody does it meanwhile.
+  // In one transaction, so that no worker takes it in between.
   await service.db.transaction(async (tx) => {
     expect(await askForForgotten(tx, new Date(now - 60_000))).toBe(1)
     expect(await askForForgotten(tx, new Date(now - 60_000))).toBe(0)

@@ -3,27 +3,27 @@ import type { Logger } from '../logger.server.ts'
 import { keepQueue } from './queues.server.ts'
 import { repeat } from './repeat.server.ts'
 
-// A worker that has not asked for work for this long, and has none at hand, asks no more.
+// An idle worker that has not fetched for this long has stopped.
 const longestSilenceMs = 60_000
-// How soon the job of a process that was killed is noticed, beyond the silence that its queue allows.
+// Interval for detecting jobs of killed processes, in addition to the queue's heartbeat timeout.
 const watchSeconds = 15
 
-/** Work that is done once for all servers, now and again. */
+/** A recurring job, run once across all servers. */
 export type SharedJob = { readonly name: string; readonly everySeconds: number; work(): Promise<unknown> }
 
 export type Jobs = {
   share(job: SharedJob): Promise<void>
-  /** Does what is put into a queue, as soon as it is there; each is done by one server. */
+  /** Processes a queue's jobs as they arrive; each is processed by one server. */
   take<Data>(queue: string, work: (data: Data) => Promise<unknown>): Promise<void>
-  /** The queues that this process takes work from. */
+  /** The queues this process works on. */
   readonly queues: ReadonlySet<string>
-  /** Throws unless each of its workers is busy or asked for work a moment ago. */
+  /** Throws unless every worker is busy or fetched recently. */
   requireFetching(now: Date): void
-  /** Takes no more work, and waits for what is at hand, but no longer than this: another process does it again. */
+  /** Stops fetching, and waits up to this long for active jobs; another process repeats unfinished ones. */
   stop(longestMs?: number): Promise<void>
 }
 
-/** Opens the jobs that all servers of an installation share through its database. */
+/** Opens the job queue shared by all servers through the database. */
 export async function openJobs(databaseUrl: string, logger: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -31,7 +31,7 @@ export async function openJobs(databaseUrl: string, logger: Logger): Promise<Job
     max: 4,
     options: '-c statement_timeout=15000',
     useListenNotify: true,
-    // The owner of the database did, and the service's own role must not.
+    // The database owner migrates; the service role must not.
     migrate: false,
     reindex: false,
     schedule: false,
@@ -39,7 +39,7 @@ export async function openJobs(databaseUrl: string, logger: Logger): Promise<Job
     monitorIntervalSeconds: watchSeconds,
   })
   boss.on('error', (err) => logger.error({ err }, 'the queue of jobs could not be reached and will be tried again'))
-  // Its own words may name what the database refused.
+  // Its own message may contain rejected data.
   boss.on('warning', () => logger.warn('the queue of jobs gave a warning, such as a slow statement or a backlog'))
   await boss.start()
   const clocks: ReturnType<typeof repeat>[] = []
@@ -55,10 +55,10 @@ export async function openJobs(databaseUrl: string, logger: Logger): Promise<Job
           await work(job.data)
         } catch (error) {
           logger.error({ job: queue, err: error }, 'a job failed and will be tried again')
-          // The queue keeps what it is told, and what failed may name people.
+          // The queue stores the error, which may contain personal data.
           throw new Error('The log says why')
         } finally {
-          // Left to itself it would rest after each, and many that wait would wait for hours.
+          // Otherwise it would pause after each job, and a backlog would take hours.
           boss.notifyWorker(worker)
         }
       })
@@ -69,11 +69,11 @@ export async function openJobs(databaseUrl: string, logger: Logger): Promise<Job
     take,
     async share({ name, everySeconds, work }) {
       const kept = Math.max(2 * everySeconds, 3600)
-      // One at a time: while it waits or is at work, nobody asks for another.
+      // One at a time: while it is queued or active, no other is queued.
       await keepQueue(boss, { name, policy: 'exclusive', deleteAfterSeconds: kept, retryDelay: 5, retryBackoff: true })
       await take(name, work, 1)
-      // Every server asks, and of all that ask within the same stretch of time the first is heard. No chain can
-      // break, whoever is killed; and a schedule of pg-boss knows nothing shorter than a minute.
+      // Every server sends, and only the first within each interval counts, so no single server is needed. pg-boss
+      // schedules have a minimum interval of a minute.
       const ask = () => boss.send(name, null, { singletonSeconds: everySeconds })
       const clock = repeat(name, everySeconds * 1000, logger, ask)
       clock.soon()

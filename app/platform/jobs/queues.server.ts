@@ -2,10 +2,10 @@ import type { PgBoss, QueueOptions, QueuePolicy } from 'pg-boss'
 
 export type Queue = QueueOptions & { readonly name: string; readonly policy: QueuePolicy }
 
-// A process that was killed says nothing for this long; then another one does its job.
+// A process without a heartbeat for this long counts as killed, and another takes over its job.
 const silenceSeconds = 20
 
-/** A queue is a row, not a table: the service may make it. What it says of its jobs is as this version has it. */
+/** Creates the queue, which is a row rather than a table, or updates its settings to this version's. */
 export async function keepQueue(boss: PgBoss, { name, policy, ...options }: Queue): Promise<void> {
   const settings = { heartbeatSeconds: silenceSeconds, notify: true, ...options }
   await boss.createQueue(name, { policy, ...settings })

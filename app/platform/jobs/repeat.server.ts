@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.server.ts'
 
-/** Does some work now and again, never twice at once; `soon()` asks for it at once. Ends when stopped, after its work. */
+/** Repeats work at an interval, never concurrently; `soon()` runs it at once. Stopping waits for the current run. */
 export function repeat(name: string, everyMs: number, logger: Logger, work: () => Promise<unknown>) {
   let running: Promise<void> | undefined
   let again = false

@@ -9,12 +9,12 @@ export function listKeys(db: Database): Promise<KnownKey[]> {
   return db.select().from(encryptionKeys).orderBy(encryptionKeys.since)
 }
 
-/** Of several servers that start at once, one is first, and the others find its row. */
+/** If several servers start at once, one inserts the row and the others use it. */
 export async function addKey(db: Database, key: typeof encryptionKeys.$inferInsert): Promise<void> {
   await db.insert(encryptionKeys).values(key).onConflictDoNothing()
 }
 
-/** Makes one key wrap what is new in the place of another. */
+/** Makes another key current and retires the previous one gradually. */
 export async function switchKeys(db: Database, from: string, to: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const held = (id: string, status: KnownKey['status']) =>
@@ -31,13 +31,13 @@ export async function retireKey(db: Database, id: string, now: Date): Promise<vo
     .where(and(eq(encryptionKeys.id, id), eq(encryptionKeys.status, 'retiring')))
 }
 
-/** Whether anybody has an account yet: older versions made the digest key from the master key. */
+/** Whether any account exists: older versions derived the digest key from the master key. */
 export async function isInUse(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`select from accounts limit 1`)
   return rows.length > 0
 }
 
-/** How many connections servers have for their jobs: none where no server runs. */
+/** Number of job connections of servers; 0 if none is running. */
 export async function countServerConnections(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity
@@ -45,7 +45,7 @@ export async function countServerConnections(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** A moment of the database, by which it can be asked whether all transactions from before it have ended. */
+/** A database snapshot, to check later whether all earlier transactions have ended. */
 export async function readHorizon(db: Database): Promise<string> {
   const { rows } = await db.execute<{ at: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as at`)
   return rows[0]?.at ?? '0'
@@ -58,7 +58,7 @@ export async function hasPassed(db: Database, horizon: string): Promise<boolean>
   return rows[0]?.passed === true
 }
 
-/** Where data keys are kept that a master key wraps, and what each is bound to: `person:ID`. */
+/** Columns with data keys wrapped by a master key, and their encryption context: `person:ID`. */
 export const wrappedColumns = [
   { table: 'accounts', column: 'person_key', owner: 'person' },
   { table: 'outbox', column: 'letter_key', owner: 'letter' },
@@ -78,8 +78,8 @@ export type WrappedRow = { id: string; key: WrappedKey }
 const names = ({ table, column }: WrappedColumn) => ({ table: sql.identifier(table), column: sql.identifier(column) })
 
 /**
- * Some rows in the order of their ids whose key was wrapped by another master key than this one, held until the
- * transaction ends. Rows that somebody else is changing are left out: waiting for them could end in a deadlock.
+ * Locks some rows, in ID order, whose key is wrapped by another master key. Skips rows locked by other transactions, to
+ * avoid a deadlock.
  */
 export async function holdOtherwiseWrapped(
   db: Database,
@@ -115,7 +115,7 @@ export async function saveKeys(db: Database, where: WrappedColumn, rows: readonl
     from jsonb_to_recordset(${values}::jsonb) as r (id uuid, key text) where t.id = r.id`)
 }
 
-/** Every wrapped key of a table, in the order of the ids. */
+/** Lists every wrapped key of a table, in ID order. */
 export async function listWrapped(
   db: Database,
   where: WrappedColumn,

@@ -3,21 +3,21 @@ import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, moment, wordList } from '../database-columns.ts'
 
 /**
- * `next`: servers know it and wrap nothing with it yet. `current`: wraps what is new. `retiring`: some rows are still
- * wrapped by it. `retired`: no row is, and the database refuses one that would be.
+ * `next`: known to servers but not used yet. `current`: wraps new keys. `retiring`: still wraps some rows. `retired`:
+ * wraps none, which the database enforces.
  */
 export const keyStatuses = ['next', 'current', 'retiring', 'retired'] as const
 
-/** The master keys this installation has had. The keys themselves are never here. */
+/** The master keys of this installation, past and present. The keys themselves are never stored here. */
 export const encryptionKeys = pgTable(
   'encryption_keys',
   {
-    // Derived from the key, which it says nothing about.
+    // Derived from the key, without revealing anything about it.
     id: text().primaryKey(),
     status: text({ enum: keyStatuses }).notNull(),
-    // Whether what it wraps begins with its id: true for all but the first key of an installation.
+    // Whether wrapped keys start with this key's ID: true for all but an installation's first key.
     isMarked: boolean('is_marked').notNull(),
-    // The key of all digests, wrapped by this key.
+    // The digest key, wrapped by this key.
     digestKey: bytes('digest_key'),
     since: moment('since').notNull(),
     retiredAt: moment('retired_at'),

@@ -1,6 +1,6 @@
 import type { KeyProblem } from './open-key-ring.server.ts'
 
-/** What an operator reads when a key is not the one that the database works with. */
+/** Messages for the operator if a key does not match the database. */
 export function sayKeyProblem(problem: KeyProblem): string {
   switch (problem.code) {
     case 'wrong':

@@ -25,7 +25,7 @@ async function ring(db: Database, secrets: Secrets) {
   return opened.ring
 }
 
-/** As the tool does it, without the keys of rows. */
+/** Rotates like the command-line tool, without rewrapping rows. */
 async function rotate(db: Database): Promise<void> {
   const [from, to] = await listKeys(db)
   await switchKeys(db, String(from?.id), String(to?.id), testNow)
@@ -67,7 +67,7 @@ describe('while a key is being replaced', () => {
     expect([before.length, after.length]).toEqual([60, 68])
     for (const key of [before, after]) expect(vault.seal(key, 'person:1/x', Buffer.from('x'))).toBeDefined()
     expect(openVaultWith(await ring(db, { key: first, next: second })).digest('a')).toBe(digest)
-    // Settings that are changed already say the same.
+    // The same with settings already changed.
     expect(openVaultWith(await ring(db, { key: second, next: first })).digest('a')).toBe(digest)
   })
 

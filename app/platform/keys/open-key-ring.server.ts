@@ -3,31 +3,31 @@ import type { Database } from '../database.server.ts'
 import { firstDigestKey, type KeyRing, masterKeyOf, unwrap, wrap } from '../vault.server.ts'
 import { addKey, isInUse, type KnownKey, listKeys } from './encryption-key.store.server.ts'
 
-/** What the settings say: APP_KEY, and APP_KEY_NEXT while the one is being replaced by the other. */
+/** `APP_KEY`, and during a rotation `APP_KEY_NEXT`. */
 export type Secrets = { readonly key: Uint8Array; readonly next: Uint8Array | undefined }
 
 export type KeyProblem =
-  /** None of these keys is the one that the database works with. */
+  /** None of these keys is in use by the database. */
   | { code: 'wrong' }
-  /** This key was replaced by another one. */
+  /** This key has been replaced. */
   | { code: 'retired'; at: Date }
-  /** A change of key is under way, and the other key of it is not set. */
+  /** A rotation is in progress, and its other key is not set. */
   | { code: 'other-missing' }
-  /** APP_KEY_NEXT is a key that was replaced before. */
+  /** APP_KEY_NEXT is a key that has already been replaced. */
   | { code: 'next-retired' }
 
 type Opened = { ring: KeyRing } | { problem: KeyProblem }
 
 const digestOwner = 'digest-key'
 
-/** The keys of an installation as its database says, for programs that only work with them. */
+/** Reads the key ring from the database, for programs that only use it. */
 export async function readKeyRing(db: Database, secrets: Secrets): Promise<Opened> {
   return ringFrom(await listKeys(db), secrets)
 }
 
 /**
- * The same for a server that starts: the first one of an installation notes its key, and a server that has a next key
- * says so. `fits` tells whether a key opens what an older version left.
+ * The same at server startup: the first server records its key, and a server with a next key records that. `fits`
+ * checks a key against data from older versions.
  */
 export async function openKeyRing(
   db: Database,
@@ -46,7 +46,7 @@ export async function openKeyRing(
   return opened
 }
 
-/** Follows a change of key that began while this server was running. Says whether it has the key that is current. */
+/** Follows a rotation that started while this server was running. Returns whether it has the current key. */
 export async function refreshKeyRing(db: Database, ring: KeyRing): Promise<boolean> {
   const current = (await listKeys(db)).find(({ status }) => status === 'current')
   if (!current || current.id === ring.writing.key.id) return true
@@ -88,7 +88,7 @@ function wrongKey(row: KnownKey | undefined): KeyProblem {
   return { code: 'wrong' }
 }
 
-/** Before the first start of this version nothing is noted. */
+/** Nothing is recorded before the first start of this version. */
 function ringOfOne(secret: Uint8Array): KeyRing {
   const key = masterKeyOf(secret)
   return { keys: [key], digestKey: firstDigestKey(secret), writing: { key, isMarked: false } }

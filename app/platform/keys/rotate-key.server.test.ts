@@ -32,7 +32,7 @@ test('rows that somebody holds, and rows that come at the last moment, are wrapp
     await tx.execute(sql`select from outbox where id = ${held} for update`)
     await wait(1_500)
   })
-  // A server that has not noticed yet writes a row that nobody sees before the old key is retired.
+  // A server that has not noticed the rotation yet writes a row, uncommitted until the old key is retired.
   const writing = others.db.transaction(async (tx) => {
     const id = await add(tx)
     while ((await listKeys(db)).every(({ status }) => status !== 'retired')) await wait(100)
@@ -55,7 +55,7 @@ test('rows that somebody holds, and rows that come at the last moment, are wrapp
   }
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const id of [held, late]) expect(opens(byId.get(id) as { id: string; key: Buffer })).toBe(true)
-  // What was lost before is told and holds nothing up.
+  // An unreadable key is reported and does not block the rotation.
   expect(opens(byId.get(lost) as { id: string; key: Buffer })).toBe(false)
   expect(said).toContain('outbox: 1 keys open with neither key and were left as they are')
 

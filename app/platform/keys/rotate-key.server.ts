@@ -19,21 +19,21 @@ import {
 const rowsAtATime = 500
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
-// Servers look every second which key is current.
+// Servers check every second which key is current.
 const untilServersFollowMs = 3_000
 
 type Rotating = {
   db: Database
-  /** With the key that is replaced and the one that replaces it. */
+  /** Contains both the old and the new key. */
   ring: KeyRing
   now: () => Date
   say: (line: string) => void
 }
 
 /**
- * Replaces the master key that is current by the other one of the ring: every data key is wrapped anew, and no file is
- * touched. Ended at any moment, it goes on from there when it is called again. Servers that know both keys keep working.
- * `unknown`: no server has told the database yet that it knows the next key, and nothing was changed.
+ * Replaces the current master key with the ring's other key. Every data key is rewrapped; files are not touched. Can be
+ * interrupted and resumed at any point. Servers that know both keys keep working. `unknown`: no server has recorded the
+ * next key yet, and nothing was changed.
  */
 export async function rotateKey({ db, ring, now, say }: Rotating): Promise<'done' | 'unknown'> {
   const plan = planOf(await listKeys(db), ring)
@@ -49,13 +49,13 @@ export async function rotateKey({ db, ring, now, say }: Rotating): Promise<'done
     await rewrapUntilNoneIsLeft(db, to, say)
     await retireKey(db, plan.from, now())
   }
-  // The database refuses now what the old key wrapped. What was written just before is still to be found.
+  // The database now rejects keys wrapped by the old one; this finds those written just before.
   await untilOlderTransactionsEnded(db)
   await rewrapUntilNoneIsLeft(db, to, say)
   return 'done'
 }
 
-/** Which key replaces which; the first is missing where it is retired already. */
+/** The old and new key; the old one is undefined if already retired. */
 function planOf(known: readonly KnownKey[], ring: KeyRing): { from: string | undefined; to: MasterKey } | undefined {
   const at = (status: KnownKey['status']) =>
     ring.keys.find(({ id }) => known.some((row) => row.id === id && row.status === status))
@@ -73,7 +73,7 @@ async function rewrapUntilNoneIsLeft(db: Database, to: Target, say: Rotating['sa
   for (const where of wrappedColumns) {
     let done = 0
     let unopened = 0
-    // What somebody was changing at that moment was left out, and comes with the next round.
+    // Rows locked by other transactions were skipped and are retried in the next round.
     while ((await countOtherwiseWrapped(db, where, to.key)) > unopened) {
       const round = await rewrapAll(db, where, to)
       done += round.done
@@ -85,7 +85,7 @@ async function rewrapUntilNoneIsLeft(db: Database, to: Target, say: Rotating['sa
   }
 }
 
-/** `unopened`: keys that open with neither master key. They were lost before, and must not hold up the others. */
+/** `unopened`: keys that neither master key decrypts. They were already lost and must not block the others. */
 async function rewrapAll(db: Database, where: WrappedColumn, { ring, key }: Target) {
   let after = beforeAllIds
   const round = { done: 0, unopened: 0 }

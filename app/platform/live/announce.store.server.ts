@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
 
-/** Where changes are announced to every process of the service. */
+/** PostgreSQL channel that announces changes to every process. */
 export const liveChannel = 'portolan_changes'
 
 /**
- * What changed: something of one account's, something that all staff see, or something that each process keeps in
- * memory, such as settings and facts: triggers of their tables announce that. Nothing of what it says is told.
+ * What changed: data of one account, data shown to all staff, or data cached in every process, such as settings and
+ * facts, which table triggers announce. The content is never included.
  */
 export type Announcement =
   | { readonly accountId: string }
   | { readonly staff: true; readonly applicationId?: string }
   | { readonly kept: true }
 
-/** Announces changes to pages that are open. PostgreSQL passes them on when the transaction is committed. */
+/** Announces changes to open pages. PostgreSQL delivers them on commit. */
 export async function announce(db: Database, ...changes: readonly Announcement[]): Promise<void> {
   if (changes.length === 0) return
   const texts = JSON.stringify(changes.map((change) => JSON.stringify(change)))

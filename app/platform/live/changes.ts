@@ -1,20 +1,20 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Announcement } from './announce.store.server.ts'
 
-/** What was announced by any process of the service; "missed": the connection was away, so anything may have changed. */
+/** A change announced by any process, or "missed" after a lost connection, when anything may have changed. */
 export type Heard = Announcement | 'missed'
 
-/** What changes, for pages that are open. */
+/** Change notifications for open pages. */
 export type Changes = {
-  /** Calls with every change from now on, until the function it answers with is called. */
+  /** Calls the listener on every change until the returned function is called. */
   follow(listener: (heard: Heard) => void): () => void
-  /** Whether something of an account's has changed since a moment. Yes, too, where that is no longer known. */
+  /** Whether an account's data has changed since a timestamp. Also true if no longer known. */
   hasChangedSince(accountId: Id<'account'>, moment: Date): boolean
-  /** Aborted when the service stops: whoever follows lets go. */
+  /** Aborted on shutdown: subscribers must disconnect. */
   readonly ended: AbortSignal
 }
 
-/** Where nothing is announced: programs at a terminal, and tests that are about something else. */
+/** Without notifications, for command-line tools and unrelated tests. */
 export const noChanges: Changes = {
   follow: () => () => {},
   hasChangedSince: () => false,

@@ -6,13 +6,13 @@ import type { Changes, Heard } from './changes.ts'
 import { RecentChanges } from './recent-changes.ts'
 
 const msBetweenAttempts = 500
-// A connection that went without a word is noticed by a question that nobody answers.
+// A query detects a connection that was lost silently.
 const askEveryMs = 10_000
 const longestAnswerMs = 5_000
 
 /**
- * Listens to what every process of the service announces through PostgreSQL, on a connection of its own that is opened
- * again when it breaks. What was announced meanwhile is lost, so everybody is told that something may have been.
+ * Listens to changes from every process through PostgreSQL, on its own connection, which is reopened when it breaks.
+ * Notifications in between are lost, so all listeners get "missed".
  */
 export async function openChanges(url: string, logger: Logger): Promise<Changes & { close(): Promise<void> }> {
   const listeners = new Set<(heard: Heard) => void>()
@@ -69,12 +69,12 @@ async function listenAgain(url: string, tell: (heard: Heard) => void, signal: Ab
     try {
       return await listen(url, tell)
     } catch {
-      // The database is still away.
+      // The database is still unavailable.
     }
   }
 }
 
-/** Settles when the connection is lost, or when nobody wants it any more. */
+/** Settles when the connection is lost or no longer needed. */
 async function untilLost(client: pg.Client, signal: AbortSignal): Promise<void> {
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   const over = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

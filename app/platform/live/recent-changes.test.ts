@@ -31,11 +31,11 @@ test('where it cannot be known, something may have changed', () => {
   const recent = new RecentChanges(minute)
   expect(recent.hasChangedSince(asha, at(minute), minute + 100)).toBe(true)
   expect(recent.hasChangedSince(asha, at(2 * minute), 2 * minute)).toBe(false)
-  // Its line was away.
+  // The connection was lost.
   recent.hear('missed', 3 * minute)
   expect(recent.hasChangedSince(asha, at(2 * minute), 3 * minute)).toBe(true)
   expect(recent.hasChangedSince(asha, at(4 * minute), 4 * minute)).toBe(false)
-  // Longer ago than anything is remembered.
+  // Longer ago than changes are kept.
   expect(recent.hasChangedSince(asha, at(4 * minute), 15 * minute)).toBe(true)
 })
 

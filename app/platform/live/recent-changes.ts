@@ -1,14 +1,14 @@
 import type { Heard } from './changes.ts'
 
 const rememberedMs = 600_000
-// A page may have been drawn by another server, whose clock is not quite ours.
+// A page may have been rendered by another server with a slightly different clock.
 const clocksDifferByMs = 2_000
 
-/** When each account was last told of a change, for ten minutes: a page that opens its line late asks for that. */
+/** Last change per account in the past 10 minutes, for pages whose stream connects late. */
 export class RecentChanges {
-  // In the order of their moments, so that the oldest stand first.
+  // Ordered by time, oldest first.
   readonly #lastAt = new Map<string, number>()
-  // Since when nothing can have been missed.
+  // No notification can have been missed since then.
   #listeningSince: number
 
   constructor(now: number) {

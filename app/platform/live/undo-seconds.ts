@@ -1,2 +1,5 @@
-/** How long an act can be taken back. What it tells the customer waits as long, so that nobody reads what was undone. */
+/**
+ * How long an action can be undone. Its customer notifications are delayed as long, so that no one is notified of an
+ * undone action.
+ */
 export const undoSeconds = 10

@@ -1,16 +1,16 @@
 import { statementName } from './statement-name.ts'
 
 /**
- * What the log may say of an error. Its message, its parameters and what PostgreSQL adds are left out: they repeat what
- * people typed.
+ * What may be logged of an error. Its message, parameters and PostgreSQL details are left out, because they repeat user
+ * input.
  */
 export type ErrorShape = {
   readonly class: string
-  /** An SQLSTATE, or the code of a system call or of Node. */
+  /** An SQLSTATE, or the code of a system call or Node error. */
   readonly code?: string
-  /** The statement that failed, by what it does to which table. */
+  /** The failed statement, as operation and table. */
   readonly statement?: string
-  /** Where it was thrown, as "function file:line". */
+  /** Stack frames as "function file:line". */
   readonly frames?: readonly string[]
   readonly cause?: ErrorShape
 }
@@ -35,7 +35,7 @@ export function shapeOfError(error: unknown, depth = 0): ErrorShape {
   }
 }
 
-/** An error of a class of its own says it by its constructor, one of the platform by its name. */
+/** Custom errors are identified by their constructor, platform errors by name. */
 function classOf(error: object): string {
   const name = textOf(error, 'name')
   const known = [name, error.constructor?.name ?? ''].find(
@@ -45,11 +45,11 @@ function classOf(error: object): string {
 }
 
 const frame = /^\s+at (?:async )?(?:(?:new )?([\w$.<>]+) )?\(?(?:file:\/\/)?([^()\s]+?):(\d+):\d+\)?$/
-// Below the project's root, or inside of Node.
+// Below the project root, or inside Node.
 const knownFile =
   /(?:^|\/)((?:app|build|demo|imagery|node_modules|tests|tools)\/[\w@.+/-]+|server\.ts)$|^(node:[\w/]+)$/
 
-/** The stack begins with the message, which is cut off: lines of it could look like frames. */
+/** The stack starts with the message, which is removed because its lines could look like frames. */
 function framesOf(error: object): string[] {
   const stack = textOf(error, 'stack')
   const message = textOf(error, 'message')
@@ -71,7 +71,7 @@ function textOf(error: object, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What others throw may throw again when it is read. */
+/** Reading a property of a foreign error may itself throw. */
 function read(error: object, name: string): unknown {
   try {
     return Reflect.get(error, name)

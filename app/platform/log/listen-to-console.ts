@@ -3,8 +3,8 @@ import type { Logger } from '../logger.server.ts'
 const methods = ['log', 'info', 'debug', 'warn', 'error', 'trace'] as const
 
 /**
- * Lets packages print no more. What they say may hold what people typed, so that only errors among it reach the log, in
- * the shape of all others, and otherwise only that something was said, and from where.
+ * Stops packages from printing to the console. Their output may contain user input, so errors are logged in the usual
+ * form, and anything else only as an event with its location.
  */
 export function listenToConsole(logger: Logger): void {
   for (const method of methods) {
@@ -14,12 +14,12 @@ export function listenToConsole(logger: Logger): void {
       else logger.warn({ err: error }, 'a package printed something')
     }
   }
-  // Node's own listener prints the text of a warning.
+  // Node's default listener prints the text of a warning.
   process.removeAllListeners('warning')
   process.on('warning', (warning) => logger.warn({ err: warning }, 'Node gave a warning'))
 }
 
-/** Only its stack is of use. */
+/** Only used for its stack. */
 function placeOf(): Error {
   return new Error('Printed')
 }

@@ -1,17 +1,17 @@
 import { type ErrorShape, shapeOfError } from './error-shape.ts'
 
-/** Everything a log line may say beside its sentence. What is not named here is not written. */
+/** Every field a log line may contain besides its sentence. Other fields are dropped. */
 export type LogFields = {
-  /** What failed: its class, its code and where, never its message. */
+  /** The error's class, code and location, never its message. */
   readonly err?: unknown
-  /** What the page showed of the failure, for people to quote. */
+  /** The reference shown on the error page. */
   readonly reference?: string
   readonly method?: string
-  /** The pattern of the route, never the address that was asked for. */
+  /** The route pattern, never the requested URL. */
   readonly route?: string
-  /** The name of a queue or of work that is done again and again. */
+  /** Name of a queue or recurring job. */
   readonly job?: string
-  /** The number of an email or text in the outbox. */
+  /** ID of an email or text in the outbox. */
   readonly letter?: string
   readonly attempts?: number
   /** Whether it is an email or a text. */
@@ -22,7 +22,7 @@ export type LogFields = {
   readonly code?: string
   readonly check?: string
   readonly signal?: string
-  /** The language, feature and key of a text: "es routes/admin/queue:queue.title". */
+  /** Language, feature and key of a message: "es routes/admin/queue:queue.title". */
   readonly text?: string
   readonly seconds?: number
   readonly count?: number
@@ -53,7 +53,7 @@ const shapes: { readonly [Field in Exclude<keyof LogFields, 'err'>]-?: (value: u
 
 export type LogLine = { err?: ErrorShape; leftOut?: string[]; [field: string]: unknown }
 
-/** The fields that may be written, as they may be. Of what is left out only our own name for it is said. */
+/** Returns the allowed fields in their allowed form. For dropped fields, logs only their names. */
 export function allowedOf(fields: object): LogLine {
   const line: LogLine = {}
   const leftOut: string[] = []

@@ -3,8 +3,8 @@ const verb =
 const table = /\b(?:from|into|update|table)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?(?:\."?([a-z_][a-z0-9_]*)"?)?/i
 
 /**
- * What a statement does and to which table, such as "update accounts": enough to find it, and nothing of its values.
- * What is no statement of ours has the name "statement".
+ * Operation and table of a statement, such as "update accounts": enough to find it, without its values. Anything else
+ * is "statement".
  */
 export function statementName(text: string): string {
   const [, does] = verb.exec(text) ?? []

@@ -34,8 +34,8 @@ export function setInspectionPlaces(count: number): void {
 }
 
 /**
- * Measures the inspection of one file. Call it when a file asks for a place, `begin` when it has one, and `end` with its
- * verdict, or with "failed", however it ended.
+ * Measures the inspection of one file. Call it when a file is queued, `begin` when it starts, and `end` with its
+ * verdict, or with "failed".
  */
 export function measureInspection(): { begin(): void; end(outcome: string): void } {
   const asked = performance.now()

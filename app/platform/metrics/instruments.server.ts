@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What this process measures. Labels have few values that we name ourselves, and none of them is a person's. */
+/** Metrics of this process. Labels have a few fixed values, never personal data. */
 export const registry = new Registry()
 const registers = [registry]
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
 
-/** The jobs of a queue that are due, that are for later and that are at work, and how long the oldest has been due. */
+/** Due, scheduled and active jobs of a queue, and how long the oldest has been due. */
 export type QueueMeasure = { queue: string; due: number; later: number; active: number; oldestSeconds: number }
 
 export type OutboxMeasure = { waiting: number; oldestSeconds: number }

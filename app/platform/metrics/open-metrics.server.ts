@@ -4,18 +4,18 @@ import type { Database } from '../database.server.ts'
 import { registry } from './instruments.server.ts'
 import { measureOutbox, measureQueues } from './measures.store.server.ts'
 
-// However often somebody asks, the database is measured no more often.
+// Minimum interval between database measurements, however often metrics are read.
 const measuredForMs = 5_000
 
 type Measured = {
   db: Database
   pools: Readonly<Record<string, ReliablePool>>
-  /** Makes the checks of readiness again, whose verdicts are measures too. */
+  /** Reruns the readiness checks, whose results are metrics too. */
   check(): Promise<unknown>
 }
 
 export type Metrics = {
-  /** All measures in the text format of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   read(): Promise<{ contentType: string; text: string }>
 }
 
@@ -36,7 +36,7 @@ const letters = gauge('portolan_outbox_waiting', 'Emails and texts that were not
 const oldestLetter = gauge('portolan_outbox_oldest_seconds', 'How long the oldest of them has waited.')
 const isMeasured = gauge('portolan_database_measured', 'Whether the database could be asked for jobs and the outbox.')
 
-/** Adds to the measures of this process its pools, and what all servers share: jobs and the outbox. */
+/** Adds the connection pools of this process and the shared metrics: jobs and the outbox. */
 export function openMetrics({ db, pools, check }: Measured): Metrics {
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   let measuring: Promise<void> | undefined
@@ -69,7 +69,7 @@ function measurePools(pools: Measured['pools']): void {
   }
 }
 
-/** What cannot be measured is not shown as it was before: it is left out. */
+/** A metric that cannot be measured is left out, instead of showing a stale value. */
 async function measureShared(db: Database): Promise<void> {
   for (const one of [jobs, oldestJob]) one.reset()
   for (const one of [letters, oldestLetter]) one.remove()

@@ -3,7 +3,7 @@ import type { Metrics } from './open-metrics.server.ts'
 
 type Place = { host: string; port: number }
 
-/** Serves the measures on a port of their own, which no proxy leads to. */
+/** Serves metrics on a separate port that no proxy forwards. */
 export async function serveMetrics(metrics: Metrics, { host, port }: Place): Promise<{ close(): void }> {
   const server = createServer(async ({ method, url = '' }, response) => {
     if (method !== 'GET' || url.split('?', 1)[0] !== '/metrics') {

@@ -10,7 +10,7 @@ export type AnswerSection = {
 const indent = 30
 const beside = width - indent
 
-/** A form that is filled in: numbered questions under the headings of its pages, each with its answer below it. */
+/** A filled-in form: numbered questions under page headings, each with its answer below. */
 export function drawAnswers(paper: Paper, sections: readonly AnswerSection[]): void {
   for (const { title, answers } of sections) {
     drawHeading(paper, title)

@@ -28,9 +28,9 @@ const ids = (line: TextLine) => glyphsIn(line).map(({ id }) => id)
 test('Arabic stands joined and from right to left', async () => {
   const word = await typeset('ar', 'تأشيرة')
   const alone = (await Promise.all(Array.from('تشيرة', (letter) => typeset('ar', letter)))).flatMap(ids)
-  // All but the last letters of a joined part have other shapes than alone.
+  // All but the last letters have a different shape when joined.
   expect(ids(word).filter((id) => !alone.includes(id)).length).toBeGreaterThanOrEqual(3)
-  // The first glyph from the left is the last letter.
+  // The leftmost glyph is the last letter.
   expect(glyphsIn(word)[0]?.codePoints).toEqual(['ة'.codePointAt(0)])
 })
 
@@ -76,7 +76,7 @@ test('a paper in Arabic is laid out from its right edge, and all of it stays on 
     expect(one?.y, text).toBeCloseTo(other?.y ?? 0, 1)
     expect((one?.left ?? 0) - left, text).toBeCloseTo(right - (other?.right ?? 0), 0)
   }
-  // A way of codes goes from left to right in every script.
+  // Country codes run from left to right in every script.
   expect(arabic.get('IND')?.left).toBeLessThan(arabic.get('FRA')?.left ?? 0)
   for (const { left: from, right: to } of [...arabic.values()].filter((one) => one.left !== arabic.get('PAID')?.left)) {
     expect(from).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { plainZeros } from '#imagery/plain-zero.drawn.ts'
 import { readPackageFile } from './font-files.server.ts'
 import type { FaceFile } from './typefaces.ts'
 
-/** Where a run of text puts a glyph, in units of the face. `codes` are the characters that it stands for. */
+/** A positioned glyph, in font units. `codes` are the characters it represents. */
 export type PlacedGlyph = {
   readonly id: number
   readonly advanceWidth: number
@@ -15,28 +15,28 @@ export type Position = { xAdvance: number; yAdvance: number; xOffset: number; yO
 
 export type Shaped = { glyphs: PlacedGlyph[]; positions: Position[]; advanceWidth: number }
 
-/** A typeface at one weight: HarfBuzz places its glyphs, fontkit hands their outlines to the PDF. */
+/** A typeface at one weight: HarfBuzz shapes the text, fontkit embeds the outlines. */
 export type Face = {
   readonly name: string
   readonly font: Font
   shape(text: string, features: readonly string[]): Shaped
   covers(text: string): boolean
-  /** How wide a text is, and how far it reaches above and below its line, in parts of the letters' size. */
+  /** Width of a text and its extent above and below the baseline, relative to the font size. */
   widthOf(text: string, features: readonly string[]): number
   readonly above: number
   readonly below: number
 }
 
-/** As a feature of a run: it is read from right to left. */
+/** Feature of a right-to-left run. */
 export const rightToLeft = 'rtlm'
 
 export const nameOf = ({ file, weight = 0 }: FaceFile) => `${file} ${weight}`
 
 const loaded = new Map<string, Face>()
-// More than any paper needs; an old one is made anew when it is asked for.
+// More than any PDF needs; an evicted face is loaded again on demand.
 const most = 150
 
-/** A face, if it is loaded. */
+/** A face, if already loaded. */
 export function loadedFace(file: FaceFile): Face | undefined {
   return loaded.get(nameOf(file))
 }
@@ -60,7 +60,7 @@ function bytesOf({ file, weight }: FaceFile): Buffer {
 }
 
 async function openFace(name: string, file: FaceFile): Promise<Face> {
-  // All of them are loaded with the first paper: no start should wait for them.
+  // Loaded with the first PDF, so that startup is not delayed.
   const [harfbuzz, { create }, { default: subsetFont }] = await Promise.all([
     import('harfbuzzjs'),
     import('fontkit'),
@@ -93,7 +93,7 @@ async function openFace(name: string, file: FaceFile): Promise<Face> {
   }
 }
 
-// They join or part letters and have no picture of their own.
+// Characters that control joining and have no glyph.
 const isJoiner = (character: string) => /^(\u200c|\u200d|\p{Variation_Selector}|\p{Bidi_Control})$/u.test(character)
 
 type HarfBuzz = typeof import('harfbuzzjs')
@@ -131,7 +131,7 @@ function shapeWith(
 
 const nothingToRead = 0x200b
 
-/** Which characters each glyph stands for, so that a text that was drawn can be searched and copied. */
+/** Characters represented by each glyph, so that the text can be searched and copied. */
 function codesOf(placed: readonly { id: number; cluster: number }[], font: Font, text: string): number[][] {
   const starts = [...new Set(placed.map(({ cluster }) => cluster)), text.length].toSorted((one, other) => one - other)
   const rest = new Map(
@@ -145,7 +145,7 @@ function codesOf(placed: readonly { id: number; cluster: number }[], font: Font,
     const at = left.findIndex((code) => font.glyphForCodePoint(code).id === id)
     return at < 0 ? undefined : left.splice(at, 1)
   })
-  // What several characters melted into reads as all of them; what is left over reads as nothing.
+  // A ligature maps to all of its characters; leftover glyphs map to nothing.
   return placed
     .map(({ cluster }, index) => own[index] ?? rest.get(cluster)?.splice(0) ?? [])
     .map((codes) => {

@@ -10,7 +10,7 @@ export const readPackageFile = (file: string): Buffer => readFileSync(require.re
 type Range = readonly [from: number, to: number]
 type Part = { readonly name: string; readonly ranges: readonly Range[] }
 
-/** Which characters each file of a package has, as the package itself says. */
+/** Characters covered by each file of a package, from its own metadata. */
 const partsOf = remembered((name) => {
   const listed: unknown = JSON.parse(readPackageFile(`@fontsource-variable/${name}/unicode.json`).toString())
   return Object.entries(listed as Record<string, string>).map(([part, ranges]): Part => {
@@ -23,7 +23,7 @@ function rangeOf(text: string): Range {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
 }
 
-/** The files that may draw a character in a script which the house's own faces lack, the likeliest first. */
+/** Fallback files for a character that our own faces lack, most likely first. */
 export function fallbackFiles(character: string, weight: number, region: HanRegion): FaceFile[] {
   const code = character.codePointAt(0) ?? 0
   return packagesFor(character, region).flatMap((name) => {

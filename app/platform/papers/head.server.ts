@@ -7,18 +7,18 @@ export type Stamp = { readonly word: string; readonly day: string }
 export type Head = {
   readonly service: string
   readonly title: string
-  /** The reference of the paper, and what else there is to say at once, on the right. */
+  /** Reference of the document, shown on the right with `facts`. */
   readonly name?: string | undefined
   readonly facts?: readonly string[]
-  /** How things stand with it. */
+  /** Status of the document. */
   readonly state?: string | undefined
   readonly lede?: string
-  /** That it is play money, where it is. */
+  /** Marks test payments. */
   readonly test?: string | undefined
   readonly stamp?: Stamp | undefined
 }
 
-/** The guilloche of its name across the top, who writes, and what it is in large letters. */
+/** Draws a guilloche band seeded by `seed`, the service name and the title. */
 export function drawHead(
   paper: Paper,
   seed: string,
@@ -55,7 +55,7 @@ function drawBand(paper: Paper, seed: string): void {
   })
 }
 
-/** The compass rose of the house. */
+/** The Portolan compass rose. */
 export function drawMark(paper: Paper, { x, y, size }: { x: number; y: number; size: number }): void {
   const { pdf } = paper
   artifact(paper, () => {
@@ -70,7 +70,7 @@ export function drawMark(paper: Paper, { x, y, size }: { x: number; y: number; s
   })
 }
 
-/** A stamp, as on a passport: the same words stand on the paper as text. */
+/** A passport-style stamp. The same words are on the document as text. */
 export function drawStamp(paper: Paper, { word, day }: Stamp, at: { x: number; y: number; radius: number }): void {
   const { pdf } = paper
   const scale = at.radius / 92
@@ -82,7 +82,7 @@ export function drawStamp(paper: Paper, { word, day }: Stamp, at: { x: number; y
     pdf.circle(0, 0, 84).stroke(colours.magenta)
     pdf.moveTo(-64, -22).lineTo(64, -22).moveTo(-64, 22).lineTo(64, 22).lineWidth(1.5).stroke(colours.magenta)
     const middle = { x: -92, width: 184, align: 'center' as const }
-    // From the middle of the stamp, wherever that is.
+    // Relative to the centre of the stamp, in either direction.
     const stamp = { ...paper, isFromRight: false }
     drawText(stamp, 'PORTOLAN', style(15, 'code'), { ...middle, y: -50 })
     drawText(stamp, word.toUpperCase(), style(size, 'strongCode'), { ...middle, y: -0.68 * size })
@@ -92,17 +92,17 @@ export function drawStamp(paper: Paper, { word, day }: Stamp, at: { x: number; y
 }
 
 export type Pass = {
-  /** "IND", "FRA": where a way begins and ends. */
+  /** Origin and destination: "IND", "FRA". */
   readonly codes: readonly [from: string, to: string]
   readonly text: readonly string[]
-  /** As machines read it, for the eye alone. */
+  /** A decorative machine-readable strip. */
   readonly strip?: string | undefined
   readonly stub: { readonly label: string; readonly value: string }
 }
 
 const stubWidth = 152
 
-/** A travel paper: ink outline, the main part, and behind a perforation the stub. */
+/** A boarding-pass layout: outline, main part, and a stub behind a perforation. */
 export function drawPass(paper: Paper, { codes, text, strip, stub }: Pass): void {
   const { y } = paper
   const inside = { x: left + 15, width: width - stubWidth - 30 }
@@ -152,7 +152,7 @@ function drawPassShape(paper: Paper, fold: number, height: number): void {
   pdf.lineWidth(1.1).roundedRect(left, y, width, height, 7.5).stroke(ink)
 }
 
-/** "IND → FRA", from left to right in every script. The words beside it say it too. */
+/** "IND → FRA", from left to right in every script. The text beside it says the same. */
 function drawCodes(page: Paper, [from, to]: Pass['codes'], at: { x: number; y: number }): void {
   const paper = { ...page, isFromRight: false }
   const { pdf } = paper

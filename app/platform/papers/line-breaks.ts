@@ -1,4 +1,4 @@
-// Scripts that are written without spaces: a line may end between any two of their words, or of their characters.
+// Scripts without spaces: a line may break between any two words or characters.
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u
 const opening = /^[\p{Ps}\p{Pi}]/u
@@ -6,18 +6,18 @@ const opening = /^[\p{Ps}\p{Pi}]/u
 const words = new Intl.Segmenter('und', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** What is drawn as one: a letter with its marks. */
+/** Grapheme clusters: a letter with its marks. */
 export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
-/** Where a word that is too wide for its line ends at best: after a hyphen, as in a long reference. */
+/** Best break position in a word wider than its line: after a hyphen, as in a long reference. */
 export function endOfPart(clusters: readonly string[], most: number): number {
   const hyphen = clusters.slice(0, most).lastIndexOf('-')
   return hyphen > 0 ? hyphen + 1 : most
 }
 
-/** A text in the pieces that stay together in a line, each with the space after it. */
+/** Splits a text into unbreakable pieces, each with its trailing space. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = []
   let last = ''

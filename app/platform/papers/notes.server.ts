@@ -2,7 +2,7 @@ import { drawText, left, makeRoom, measure, type Paper, part, right, width, writ
 import { styles } from './styles.ts'
 
 export function drawHeading(paper: Paper, text: string, next = 60): void {
-  // With what comes first below it, so that no heading stands alone.
+  // Includes the first block below, so that a heading is never alone at the end of a page.
   makeRoom(paper, 40 + next)
   write(paper, 'H2', text, styles.heading, { y: paper.y + 8 })
   paper.y += 6
@@ -10,7 +10,7 @@ export function drawHeading(paper: Paper, text: string, next = 60): void {
 
 export type Block = { readonly title: string; readonly lines: readonly string[]; readonly isQuiet?: boolean }
 
-/** Blocks of lines below a title of their own, two side by side. */
+/** Titled blocks of lines, 2 side by side. */
 export function drawBlocks(paper: Paper, blocks: readonly Block[]): void {
   const gutter = 30
   const wide = (right - left - gutter) / 2
@@ -46,7 +46,7 @@ function drawBlock(paper: Paper, block: Block, x: number, y: number, wide: numbe
   return end
 }
 
-/** Sentences in small letters at the end. */
+/** Sentences in small type at the end. */
 export function drawSentences(paper: Paper, sentences: readonly string[]): void {
   paper.y += 8
   for (const sentence of sentences) {

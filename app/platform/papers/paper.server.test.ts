@@ -14,7 +14,7 @@ const about: About = { title: 'A paper & more', author: 'Portolan', on: '2026-11
 const draw = (text: string, style = styles.text, change: Partial<About> = {}) =>
   drawPaper({ ...about, ...change }, (paper) => write(paper, 'P', text, style))
 
-/** The lines of a text, with every face that it needs. */
+/** Typesets a text with all the faces it needs. */
 async function typeset(text: string, width?: number): Promise<TextLine[]> {
   let lines: TextLine[] = []
   await drawPaper(about, (paper) => {
@@ -33,7 +33,7 @@ test.for(scripts)('%s is drawn letter by letter, and none is a box', async ([, n
       expect(glyphs, name).not.toContain(0)
     }
   }
-  // Nothing was left out: what is drawn is what was written.
+  // The drawn glyphs represent the whole text.
   for (const name of names) {
     const [line] = await typeset(name)
     expect(line?.text).toBe(name.normalize('NFC'))
@@ -47,11 +47,10 @@ test('a text that is read from the right stands from right to left, and its figu
   expect(line?.runs.map(({ text }) => text)).toEqual(['תל אביב', ', ', '12', 'רחוב הרצל '])
   const [mixed] = await typeset('Rao محمد علي 1')
   expect(mixed?.runs[0]?.text).toContain('Rao')
-  // The last letter of a run is the first from the left.
+  // The last letter of a run is leftmost.
   expect(glyphsIn(line)[0]?.codePoints).toEqual(['ב'.codePointAt(0)])
 })
 
-/** The glyphs of the first run of a line. */
 function glyphsIn(line: TextLine | undefined) {
   const run = line?.runs[0]
   return run ? run.face.shape(run.text, run.features).glyphs : []
@@ -61,9 +60,9 @@ test('letters of a script that joins them are joined', async () => {
   const glyphs = async (text: string) => glyphsIn((await typeset(text))[0]).map(({ id }) => id)
   const alone = [...(await glyphs('م')), ...(await glyphs('ح')), ...(await glyphs('د'))]
   const joined = await glyphs('محمد')
-  // The letter after one that joins has another shape than alone.
+  // A letter after a joining one has a different shape.
   expect(joined.filter((id) => alone.includes(id)).length).toBeLessThan(2)
-  // Four characters melt into fewer shapes.
+  // 4 characters form fewer glyphs.
   expect((await glyphs('श्री')).length).toBeLessThan(4)
 })
 
@@ -159,7 +158,7 @@ test('a paper is tagged, says its language and standards, embeds its faces, and 
   expect(file).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A/)
   expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>')
   expect(file.match(/\/FontFile2/g)?.length).toBe(file.match(/\/Type \/FontDescriptor/g)?.length)
-  // Data about the file is XML: a sign of its title would break it.
+  // XMP metadata is XML, which an unescaped title would break.
   expect(file).not.toMatch(/<rdf:li[^>]*>[^<]*&/)
   expect(other).toEqual(one)
 })

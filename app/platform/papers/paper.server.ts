@@ -22,18 +22,18 @@ export type Paper = {
   readonly root: Element
   readonly title: string
   readonly faces: Faces
-  /** It is read from right to left: all that is placed on it is placed from the other edge. */
+  /** Right-to-left layout: positions are mirrored. */
   readonly isFromRight: boolean
-  /** Where the next block begins. */
+  /** Vertical position of the next block. */
   y: number
-  /** What is drawn again at the top of a page that a table goes on: its heads. */
+  /** Redraws the table header at the top of a continued page. */
   again?: (() => void) | undefined
 }
 
 export type Attached = {
   readonly name: string
   readonly content: string
-  /** What the data about the file says of it, and the scheme in which it does. */
+  /** XMP values for the attachment, and their extension schema. */
   readonly metadata: { readonly schema: string; readonly values: string }
 }
 
@@ -41,16 +41,16 @@ export type About = {
   readonly title: string
   readonly author: string
   readonly on: PlainDate
-  /** The country whose way of drawing Han characters is used. */
+  /** Country whose Han glyph variants are used. */
   readonly country?: string | undefined
-  /** Something for programs to read, that goes along in the file. */
+  /** A machine-readable attachment. */
   readonly attached?: Attached | undefined
 }
 
-/** A tagged PDF with embedded faces, to be kept (PDF/A-3a) and to be read aloud (PDF/UA), with what is drawn on it. */
+/** Draws a tagged PDF with embedded fonts, for archiving (PDF/A-3a) and accessibility (PDF/UA). */
 export async function drawPaper(about: About, draw: (paper: Paper) => void): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit')
-  // A face is loaded when a text asks for it. Then the paper is drawn from the beginning, with all that it needs.
+  // Fonts are loaded when a text needs them; the PDF is then drawn again from the start.
   const own = new Map<string, Face>()
   for (;;) {
     const wanted = new Map<string, FaceFile>()
@@ -70,9 +70,9 @@ export async function drawPaper(about: About, draw: (paper: Paper) => void): Pro
 type Pdf = typeof PDFDocument
 
 async function drawnWith(Document: Pdf, about: About, faces: Faces, draw: (paper: Paper) => void) {
-  // The paper's own date is a day of the books, so that the same paper is the same file.
+  // The creation date is the document's ledger date, so that the same document is always the same file.
   const date = new Date(`${about.on}T00:00:00Z`)
-  // Whole into the data about the file, which is XML.
+  // The title is embedded in XML metadata, so its special characters are removed.
   const title = about.title.replaceAll(/[<>&]/g, ' ')
   const info = { Title: title, Author: about.author, Creator: about.author, CreationDate: date }
   const pdf = new Document({
@@ -100,7 +100,7 @@ async function drawnWith(Document: Pdf, about: About, faces: Faces, draw: (paper
   return Uint8Array.from(Buffer.concat(chunks))
 }
 
-/** What pdfkit can do and its types do not know. */
+/** A pdfkit method missing from its types. */
 type Appending = { appendXML(xml: string): void }
 
 function addData(pdf: PDFKit.PDFDocument, { attached }: About, date: Date): void {
@@ -119,14 +119,14 @@ export type Box = {
   readonly align?: 'left' | 'right' | 'center'
 }
 
-/** Where something of a width begins on the page, told where it would on a page that is read from left to right. */
+/** Converts a left-to-right position to one on the page, mirrored in a right-to-left layout. */
 export function placed({ isFromRight }: Pick<Paper, 'isFromRight'>, x: number, wide = 0): number {
   return isFromRight ? page.width - x - wide : x
 }
 
 const leading = 1.38
 
-/** A text in lines, and how high they are together: a face that reaches further makes its line higher. */
+/** Breaks a text into lines and measures their height: faces with a larger extent make a line higher. */
 export function measure(paper: Paper, text: string, style: Style, width?: number) {
   const lines = linesOf(paper.faces, text, style, width, paper.isFromRight).map((line) => ({
     ...line,
@@ -141,7 +141,7 @@ function reachOf({ runs }: TextLine, { size }: Style) {
   return { above, height: Math.max(leading * size, above + below) }
 }
 
-/** Draws a text where it is told, within a part or an artifact; answers where it ends. */
+/** Draws a text at a position, within a structure element or artifact; returns its end. */
 export function drawText(paper: Paper, text: string, style: Style, box: Box): number {
   const { x, y, width, align = 'left' } = box
   let end = y
@@ -163,7 +163,7 @@ function drawLine(
 ): void {
   if (!isPlain) pdf.markContent('Span', { actual: text })
   for (const { face, text, features, width } of runs) {
-    // pdfkit takes whatever can lay out a text as a font; its types do not say so.
+    // pdfkit accepts anything that can lay out text as a font, but its types do not.
     pdf.registerFont(face.name, face.font as unknown as PDFKit.Mixins.PDFFontSource)
     pdf.font(face.name).fontSize(size).fillColor(colour)
     pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic', features: [...features] })
@@ -174,12 +174,12 @@ function drawLine(
 
 type PartOptions = PDFKit.Mixins.StructureElementOptions & { readonly scope?: 'Row' | 'Column' }
 
-/** A part of the paper as screen readers find it, with what is drawn for it. */
+/** A structure element for screen readers, with its content. */
 export function part({ pdf }: Paper, parent: Element, type: string, draw: () => void, options: PartOptions = {}): void {
   parent.add(pdf.struct(type, options, draw))
 }
 
-/** Below the last block: a text of its own, over the width of the paper unless told otherwise. */
+/** Writes a text element below the last block, by default over the full width. */
 export function write(paper: Paper, type: string, text: string, style: Style, box: Partial<Box> = {}): void {
   const wide = { x: left, y: paper.y, width, ...box }
   part(paper, paper.root, type, () => {
@@ -187,7 +187,7 @@ export function write(paper: Paper, type: string, text: string, style: Style, bo
   })
 }
 
-/** What is no part of the text: lines, pictures, and what every page repeats. */
+/** Content outside the text: lines, images and repeated page elements. */
 export function artifact({ pdf }: Paper, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   pdf.markContent('Artifact', { type })
   draw()
@@ -203,7 +203,7 @@ export function rule(
   artifact(paper, () => paper.pdf.moveTo(ends[0], y).lineTo(ends[1], y).lineWidth(line).stroke(colour))
 }
 
-/** Begins a new page where what comes next has no room below the last block: nothing is cut in two. */
+/** Starts a new page if the next block does not fit, so that no block is split. */
 export function makeRoom(paper: Paper, height: number): void {
   if (paper.y + height <= bottom) return
   paper.pdf.addPage()
@@ -212,7 +212,7 @@ export function makeRoom(paper: Paper, height: number): void {
   paper.again?.()
 }
 
-/** At the foot of every page: who writes, how to reach them, and which page of how many it is. */
+/** Footer of every page: sender, contact details and page number. */
 export function drawFoot(
   paper: Paper,
   name: string,

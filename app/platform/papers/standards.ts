@@ -1,4 +1,4 @@
-// A scheme that PDF/A does not know must be described in the file (ISO 19005-3, 6.6.2.3).
+// PDF/A requires a description of other schemas in the file (ISO 19005-3, 6.6.2.3).
 const described = (properties: string) => `
   <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
       xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
@@ -30,7 +30,7 @@ const accessible = schemaOf('PDF/UA identification', 'http://www.aiim.org/pdfua/
   ['part', 'Integer', 'Part of ISO 14289 that the file follows'],
 ])
 
-/** Says in the file that it follows PDF/UA-1 beside PDF/A-3, and describes what else it carries. */
+/** XMP that declares PDF/UA-1 besides PDF/A-3, and describes further metadata. */
 export function pdfStandards(more: { readonly schema: string; readonly values: string } | undefined): string {
   return `
   <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">

@@ -14,7 +14,7 @@ export type Style = {
   readonly look: Look
   readonly size: number
   readonly colour: string
-  /** Figures of one width, which line up below one another. */
+  /** Tabular figures, which align in columns. */
   readonly tabular?: boolean
 }
 
@@ -37,6 +37,6 @@ export const styles = {
   figures: { ...style('text', 10.5), tabular: true },
   strongFigures: { ...style('strong', 10.5), tabular: true },
   mutedFigures: { ...style('text', 10.5, colours.muted), tabular: true },
-  // Alone in its line: the tabular figures of this face have one weight only.
+  // Stands alone on its line: the tabular figures of this face have only one weight.
   total: style('display', 17),
 } as const satisfies Record<string, Style>

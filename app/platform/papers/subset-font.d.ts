@@ -1,4 +1,4 @@
-/** The little that is used here of a package that comes without types. */
+/** Minimal types for an untyped package. */
 declare module 'subset-font' {
   type Options = {
     readonly targetFormat: 'sfnt'

@@ -12,24 +12,24 @@ import {
 } from './paper.server.ts'
 import { colours, type Style, styles } from './styles.ts'
 
-/** The one of width 0 takes what the others leave. */
+/** A column of width 0 takes the remaining width. */
 export type Column = { readonly head: string; readonly width: number; readonly align?: 'right' }
 
 export type Cell = {
   readonly text: string
   readonly style?: Style
-  /** Smaller, below it. */
+  /** Smaller text below the cell. */
   readonly notes?: readonly string[]
   readonly indent?: number
 }
 
 export type Row = {
   readonly cells: readonly Cell[]
-  /** The line above it: none within a group, ink around a total. */
+  /** The line above: none within a group, ink for a total. */
   readonly rule?: 'none' | 'hair' | 'line' | 'ink'
-  /** How many of the rows after it make no sense without it: they stay on one page. */
+  /** Number of following rows that must stay on the same page. */
   readonly leads?: number
-  /** The space above and below its words, and what more is left below. */
+  /** Space above and below the text. `after` adds space below the row. */
   readonly gap?: number
   readonly after?: number
 }
@@ -44,7 +44,7 @@ const lines = {
   ink: { colour: colours.ink, line: 1.1 },
 }
 
-/** Rows below heads, which come again on each page. The last column ends where the table does. */
+/** Draws rows below a header that is repeated on each page. */
 export function drawTable(
   paper: Paper,
   columns: readonly Column[],
@@ -77,7 +77,7 @@ export function drawTable(
 
 type Place = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' }
 
-/** The first column takes what the others leave. */
+/** A column of width 0 takes the remaining width. */
 function boxesOf(columns: readonly Column[], x: number, width: number): Place[] {
   const given = columns.reduce((sum, column) => sum + column.width, 0)
   let at = x
@@ -120,7 +120,7 @@ const heightsOf = (laid: readonly Laid[]) => laid.reduce((sum, { height }) => su
 
 type Laid = { readonly above: number; readonly height: number }
 
-/** How far the first lines of a row reach up, so that all stand on one line, and how high the row is. */
+/** Aligns the first baselines of a row's cells and measures its height. */
 function layOut(paper: Paper, { cells, gap = padding }: Row, boxes: readonly Place[]): Laid {
   const laid = cells.map((cell, index): Laid => {
     const { text, style = styles.text, notes = [] } = cell
@@ -134,7 +134,7 @@ function layOut(paper: Paper, { cells, gap = padding }: Row, boxes: readonly Pla
 }
 
 function insideOf({ indent = 0 }: Cell, box: Place | undefined, index: number): Place | undefined {
-  // A long name keeps clear of what stands beside it.
+  // Keeps space between a long label and the next cell.
   return box && { ...box, x: box.x + indent, width: box.width - indent - (index === 0 ? 12 : 0) }
 }
 
@@ -158,10 +158,9 @@ function drawCell(paper: Paper, { text, style = styles.text, notes = [] }: Cell,
   for (const note of notes) y = drawText(paper, note, styles.small, { ...box, y })
 }
 
-/** A name, and what stands beside it. */
 export type Fact = readonly [name: string, text: string, style?: Style]
 
-/** Names with what they stand for, in two columns side by side or in one. */
+/** Labels and values, in 1 or 2 columns. */
 export function drawFacts(paper: Paper, facts: readonly Fact[], { columns = 2, nameWidth = 72 } = {}): void {
   const each = Math.ceil(facts.length / columns)
   const gutter = 30

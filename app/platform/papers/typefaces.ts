@@ -1,7 +1,7 @@
-/** A file of a typeface that comes with a package, at a weight where it is variable. */
+/** A font file from a package, with the weight if it is variable. */
 export type FaceFile = { readonly file: string; readonly weight?: number }
 
-/** Where the readers of a paper are at home: the same Han character is drawn differently from place to place. */
+/** Region of the readers: Han characters have regional glyph variants. */
 export type HanRegion = 'sc' | 'tc' | 'jp' | 'kr'
 
 const traditional = ['TW', 'HK', 'MO']
@@ -22,7 +22,7 @@ const code = (weight: number): FaceFile[] => [
   { file: `@fontsource/b612-mono/files/b612-mono-latin-${weight}-normal.woff` },
 ]
 
-/** How words look on a paper. In `text` and `strong` a zero is plain, as in prices; in a code it is slashed. */
+/** Text styles. In `text` and `strong` the zero is plain, as in prices; in codes it is slashed. */
 export const looks = {
   text: { files: variable('atkinson-hyperlegible-next', 400), weight: 400, zero: 400 },
   strong: { files: variable('atkinson-hyperlegible-next', 700), weight: 700, zero: 700 },
@@ -34,7 +34,9 @@ export type Look = keyof typeof looks
 
 const sans = (name: string) => `noto-sans-${name}`
 
-/** Which packages have a script; each file of one covers what its `unicode.json` says. Han comes by region. */
+/**
+ * Font packages per script; the coverage of each file is in the package's `unicode.json`. Han depends on the region.
+ */
 export const scriptPackages: readonly (readonly [script: RegExp, packages: readonly string[]])[] = [
   [/\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u, ['noto-sans']],
   [/\p{Script=Arabic}/u, [sans('arabic')]],
@@ -63,7 +65,9 @@ export const scriptPackages: readonly (readonly [script: RegExp, packages: reado
 
 const regions: readonly HanRegion[] = ['sc', 'tc', 'jp', 'kr']
 
-/** Packages that may have a character, the likeliest first. Signs of no script are in Noto Sans or with Han. */
+/**
+ * Packages that may contain a character, most likely first. Characters without a script are in Noto Sans or with Han.
+ */
 export function packagesFor(character: string, region: HanRegion): readonly string[] {
   const known = scriptPackages.find(([script]) => script.test(character))
   if (known) return known[1]

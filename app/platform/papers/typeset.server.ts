@@ -7,10 +7,10 @@ import { type FaceFile, type HanRegion, type Look, looks } from './typefaces.ts'
 
 const bidi = bidiFactory()
 
-/** The faces of a paper. One that is not loaded is noted, and the paper is drawn again once it is there. */
+/** Faces of a PDF. A missing one is recorded, and the PDF is drawn again once it is loaded. */
 export type Faces = { readonly region: HanRegion; get(file: FaceFile): Face | undefined }
 
-/** What is drawn with one face in one direction. */
+/** Text with a single face and direction. */
 export type Run = {
   readonly face: Face
   readonly text: string
@@ -19,18 +19,18 @@ export type Run = {
 }
 
 export type TextLine = {
-  /** From left to right. */
+  /** Visual order, from left to right. */
   readonly runs: readonly Run[]
   readonly width: number
-  /** As it is read. */
+  /** Logical order. */
   readonly text: string
-  /** Whether what is drawn can be read back in its order, letter by letter. */
+  /** Whether the drawn text can be extracted in order, character by character. */
   readonly isPlain: boolean
 }
 
 type Cluster = { readonly text: string; readonly face: Face | undefined; readonly level: number }
 
-/** A text in lines no wider than `width`; a word that is wider is broken where it must be. */
+/** Breaks a text into lines no wider than `width`; a wider word is split. */
 export function linesOf(
   faces: Faces,
   text: string,
@@ -44,7 +44,7 @@ export function linesOf(
     .flatMap((paragraph) => paragraphLines(faces, paragraph, style, width, isFromRight))
 }
 
-// What has a letter that is read from the right is a sentence of such a paper; a number or an address alone is not.
+// Text with a right-to-left letter is set right to left; numbers and addresses alone are not.
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u
 
 function paragraphLines(faces: Faces, text: string, style: Style, width: number, isFromRight: boolean): TextLine[] {
@@ -77,7 +77,7 @@ function paragraphLines(faces: Faces, text: string, style: Style, width: number,
 function clustersOf(faces: Faces, text: string, levels: Uint8Array, look: Look): Cluster[] {
   const all = graphemesOf(text)
   const own = looks[look].files.flatMap((file) => faces.get(file) ?? [])
-  // A name is drawn with one face: no letter of it comes from another one because ours lacks it.
+  // A name is set in a single face, without fallback for individual letters.
   const isOurs = all.every((one) => !/^\p{Script=Latin}/u.test(one) || own.some((face) => face.covers(one)))
   const house = isOurs ? own : []
   let at = 0
@@ -85,7 +85,7 @@ function clustersOf(faces: Faces, text: string, levels: Uint8Array, look: Look):
   return all.flatMap((one): Cluster[] => {
     const level = levels[at] ?? 0
     at += one.length
-    // What only says in which direction to read has done its work.
+    // Direction marks are not needed after the levels are computed.
     if (/^\p{Bidi_Control}+$/u.test(one)) return [{ text: '', face: last, level }]
     const face = faceOf(faces, one, look, house, last)
     if (face?.name.startsWith('plain-zero') !== true) last = face
@@ -104,17 +104,17 @@ function faceOf(faces: Faces, one: string, look: Look, house: readonly Face[], l
   if (ours) return ours
   for (const file of fallbackFiles(one, weight, faces.region)) {
     const face = faces.get(file)
-    // Not loaded yet: whether it has the character is seen when the paper is drawn again.
+    // Not loaded yet: coverage is checked when the PDF is drawn again.
     if (!face || face.covers(one)) return face
   }
   return undefined
 }
 
-// Drawn letter by letter in the order in which they are read. All else reads back by the text that goes along.
+// Drawn in reading order, one glyph per character. Other scripts need the accompanying text for extraction.
 const readsBack =
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*$/u
 
-/** Clusters as a line of runs; space at the end of a line is none. */
+/** Merges clusters into runs; drops trailing space. */
 function setLine(clusters: readonly Cluster[], { size, tabular }: Style, base: number): TextLine {
   const shown = clusters.slice(0, clusters.findLastIndex(({ text }) => text.trim() !== '') + 1)
   const merged: Cluster[] = []
@@ -145,7 +145,7 @@ function featuresOf(isTabular: boolean, isFromRight: boolean): Features {
   return isFromRight ? [...tabular, rightToLeft] : tabular
 }
 
-/** In the order in which they are drawn (UAX 9, rule L2). */
+/** Visual order (UAX 9, rule L2). */
 function fromLeftToRight(line: readonly Cluster[], base: number): Cluster[] {
   const drawn = [...line]
   const highest = Math.max(base, ...line.map(({ level }) => level))

@@ -1,11 +1,11 @@
 import type { CardBrand, CardExpiry } from './provider.ts'
 
-/** The digits of a card number as people type it, with spaces and hyphens. */
+/** Digits of a card number typed with spaces or hyphens. */
 export function cardDigits(typed: string): string {
   return typed.replace(/[\s-]/g, '')
 }
 
-/** ISO/IEC 7812-1: the last digit checks all others. */
+/** ISO/IEC 7812-1: the last digit is a check digit. */
 export function passesLuhn(digits: string): boolean {
   let total = 0
   for (let index = 0; index < digits.length; index += 1) {
@@ -16,7 +16,7 @@ export function passesLuhn(digits: string): boolean {
   return total % 10 === 0
 }
 
-/** 13 to 19 digits with a right check digit. */
+/** 13 to 19 digits with a valid check digit. */
 export function isCardNumber(digits: string): boolean {
   return /^\d{13,19}$/.test(digits) && passesLuhn(digits)
 }
@@ -28,7 +28,7 @@ export function brandOf(digits: string): CardBrand {
   return 'other'
 }
 
-/** Reads "04/27", "4/27", "0427", "04 27" and "04/2027" (also with a hyphen); a year is always one of this century. */
+/** Parses "04/27", "4/27", "0427", "04 27" and "04/2027" (also with a hyphen). The year is always in this century. */
 export function parseExpiry(typed: string): CardExpiry | undefined {
   const parts =
     /^(\d{1,2})\s*[/\s-]\s*(\d{2}|20\d{2})$/.exec(typed.trim()) ?? /^(\d{2})(\d{2}|20\d{2})$/.exec(typed.trim())
@@ -38,7 +38,7 @@ export function parseExpiry(typed: string): CardExpiry | undefined {
   return month >= 1 && month <= 12 ? { month, year } : undefined
 }
 
-/** A card works to the end of its month, somewhere on Earth. */
+/** A card is valid until its month has ended everywhere on Earth. */
 export function hasExpired({ month, year }: CardExpiry, now: Date): boolean {
   return now.getTime() >= Date.UTC(year, month, 1, 12)
 }

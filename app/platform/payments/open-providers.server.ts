@@ -2,13 +2,13 @@ import { modeOfKey, type PaymentSettings } from './payment-settings.ts'
 import type { PaymentProvider, PaymentProviders, ProviderName } from './provider.ts'
 
 export type ProviderOptions = {
-  /** Who is paid, as a payment app shows it. */
+  /** The payee shown in payment apps. */
   readonly payee: string
-  /** Where the pages of all providers are, where they are not at the providers' own addresses. */
+  /** Origin of the providers' pages, if not their default. */
   readonly pageOrigins?: readonly string[]
 }
 
-/** Only what is needed to talk to the providers; which ones, in what order. */
+/** Only the settings needed to reach the providers, and their order. */
 export type ProviderSettings = Omit<PaymentSettings, 'PAYMENT_TEST_KEYS'>
 
 const openings: Record<
@@ -16,7 +16,7 @@ const openings: Record<
   (settings: ProviderSettings, options: ProviderOptions) => Promise<PaymentProvider>
 > = { stripe: openStripe, razorpay: openRazorpay }
 
-/** The payment providers that the settings name, in their order. Their code is loaded only when they are named. */
+/** Opens the configured payment providers, in order. Their code is loaded only if configured. */
 export async function openPaymentProviders(
   settings: ProviderSettings,
   options: ProviderOptions,

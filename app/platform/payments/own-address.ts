@@ -1,4 +1,4 @@
-/** One of our own addresses as a path, so that it works by whatever name the browser reached us; others stay whole. */
+/** Reduces an internal URL to its path, so that it works under any host name; other URLs are unchanged. */
 export function withoutOrigin(address: string, origin: string): string {
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
 }

@@ -13,7 +13,7 @@ const providers = z
   .transform((text) => (text === 'none' ? [] : text.split(',').map((name) => name.trim())))
   .pipe(z.array(z.enum(providerNames)).refine((names) => new Set(names).size === names.length))
 
-/** The settings of the payment providers. README documents each with its default. */
+/** Settings of the payment providers. The README documents each with its default. */
 export const paymentSettings = {
   PAYMENT_PROVIDERS: providers.default([]),
   PAYMENT_TEST_KEYS: z
@@ -53,7 +53,7 @@ export const expectedPaymentSettings: Record<keyof PaymentSettings, string> = {
   RAZORPAY_URL: 'an address without a path, such as https://api.razorpay.com',
 }
 
-/** What each provider needs. Its mode is read from the first. */
+/** Keys required by each provider. The mode is read from the first. */
 export const keysOf = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
@@ -61,12 +61,12 @@ export const keysOf = {
 
 const addressOf = { stripe: 'STRIPE_URL', razorpay: 'RAZORPAY_URL' } as const
 
-/** Whether a key moves money, as it says itself. */
+/** Whether a key is for live payments, by its format. */
 export function modeOfKey(key: string): PaymentMode {
   return /^(sk|rk|rzp)_live_/.test(key) ? 'live' : 'test'
 }
 
-/** Keys that are missing, that do not fit the address of the service, or that would travel unencrypted. */
+/** Reports keys that are missing, do not fit the service's URL, or would be sent unencrypted. */
 export function paymentProblem(settings: PaymentSettings & { APP_ORIGIN: string }): string | undefined {
   for (const name of settings.PAYMENT_PROVIDERS) {
     const problem = problemOf(name, settings)

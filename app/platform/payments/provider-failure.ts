@@ -1,8 +1,7 @@
-/** Why a provider did not do what it was asked. */
 export const providerFailures = ['key_refused', 'not_allowed', 'unreachable', 'busy', 'refused'] as const
 export type ProviderFailure = (typeof providerFailures)[number]
 
-/** What went wrong at a provider, by what its client threw; undefined where it was no answer of one. */
+/** Classifies an error thrown by a provider's client; undefined if it did not come from the provider. */
 export function providerFailure(failure: unknown): ProviderFailure | undefined {
   if (!(failure instanceof Error)) return undefined
   const status = statusOf(failure)
@@ -12,13 +11,13 @@ export function providerFailure(failure: unknown): ProviderFailure | undefined {
   return status === 429 || status >= 500 ? 'busy' : 'refused'
 }
 
-/** The package of Stripe calls it `statusCode`, our client of Razorpay `status`. */
+/** The Stripe package calls it `statusCode`, our Razorpay client `status`. */
 function statusOf(failure: Error): number | undefined {
   const { statusCode, status } = failure as { statusCode?: unknown; status?: unknown }
   return [statusCode, status].find((one) => typeof one === 'number')
 }
 
-/** Stripe's own error, a time limit that passed, or `fetch` without a connection. */
+/** Stripe's own connection error, a timeout, or `fetch` without a connection. */
 function isUnanswered(failure: Error): boolean {
   const { name, message } = failure
   const { type } = failure as { type?: unknown }

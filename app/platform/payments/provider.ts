@@ -9,7 +9,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const cardBrands = ['visa', 'mastercard', 'amex', 'other'] as const
 export type CardBrand = (typeof cardBrands)[number]
 
-/** Whether money moves, as the provider's keys say. */
+/** Whether payments are real, according to the provider's keys. */
 export const paymentModes = ['test', 'live'] as const
 export type PaymentMode = (typeof paymentModes)[number]
 
@@ -22,32 +22,32 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** What is to be paid on the provider's own page. */
+/** An order for the provider's hosted checkout. */
 export type CheckoutOrder = {
-  /** Ours: one key, one checkout, however often it is asked for. */
+  /** Our idempotency key: one checkout per key. */
   readonly key: string
   readonly method: PaymentMethod
-  /** In a currency that the provider takes. */
+  /** In a currency the provider accepts. */
   readonly amount: Money
-  /** What it is for, line by line. They sum to the amount. */
+  /** Line items, which add up to the amount. */
   readonly lines: readonly { readonly name: string; readonly amount: Money }[]
   readonly title: string
   readonly reference: string
   readonly email: string
-  /** Where the provider sends the payer after paying, and where it sends them when they give up. */
+  /** Where the provider returns the payer after payment, and on cancellation. */
   readonly returnUrl: string
   readonly cancelUrl: string
   readonly expiresAt: Date
-  /** For whom a card is kept, where the payer wants that, and whose kept cards the page offers. */
+  /** Provider customer whose saved cards are offered, and whether to save this card. */
   readonly customer?: { readonly id: string; readonly keepsCard: boolean } | undefined
 }
 
-/** Where the payer pays: on a page of the provider, or in an app that reads a code. */
+/** Where to pay: on a page of the provider, or in an app that scans a code. */
 export type PayAt =
   | { readonly kind: 'page'; readonly url: string }
   | {
       readonly kind: 'qr'
-      /** The content of the code, which a phone opens as a link; null where the provider only draws it. */
+      /** Content of the code, which a phone opens as a link; null if the provider only renders it. */
       readonly payload: string | null
       readonly imageUrl: string
       readonly payee: string
@@ -55,14 +55,14 @@ export type PayAt =
 
 export type PaymentState =
   | { readonly state: 'open'; readonly payAt: PayAt }
-  /** The provider does not know the outcome yet. */
+  /** The outcome is not known yet. */
   | { readonly state: 'processing' }
   | { readonly state: 'succeeded' }
   | { readonly state: 'failed'; readonly reason: DeclineReason }
-  /** No money was taken and none will be. */
+  /** No money was taken, and none will be. */
   | { readonly state: 'cancelled' }
 
-/** A checkout as it stands at the provider. */
+/** The state of a checkout at the provider. */
 export type ProviderPayment = {
   readonly checkoutId: string
   readonly key: string
@@ -70,15 +70,15 @@ export type ProviderPayment = {
   readonly mode: PaymentMode
   readonly method: PaymentMethod
   readonly card: { readonly brand: CardBrand; readonly last4: string } | null
-  /** The payment behind it, which refunds name, once there is one. */
+  /** The underlying payment for refunds, once it exists. */
   readonly paymentId: string | null
 } & PaymentState
 
 export type RefundOrder = {
-  /** Ours: one key, one refund. */
+  /** Our idempotency key: one refund per key. */
   readonly key: string
   readonly paymentId: string
-  /** In the currency of the payment. */
+  /** In the payment's currency. */
   readonly amount: Money
 }
 
@@ -88,7 +88,7 @@ export type ProviderRefund = {
   readonly paymentId: string
   readonly amount: Money
   readonly state: 'pending' | 'succeeded' | 'failed'
-  /** Why it failed, in the provider's words. */
+  /** Failure reason in the provider's words. */
   readonly problem: string | null
 }
 
@@ -101,7 +101,7 @@ export type ProviderDispute = {
   readonly amount: Money
   readonly reason: string
   readonly state: DisputeState
-  /** Whether the provider has taken the amount back until it is decided. */
+  /** Whether the provider has withheld the amount until the decision. */
   readonly isHeld: boolean
   readonly answerBy: Date | null
   readonly openedAt: Date
@@ -110,22 +110,22 @@ export type ProviderDispute = {
 export const settlementKinds = ['payment', 'refund', 'dispute', 'fee', 'payout', 'other'] as const
 export type SettlementKind = (typeof settlementKinds)[number]
 
-/** A movement on the account that the provider keeps for us. */
+/** A movement on our balance at the provider. */
 export type SettlementLine = {
   readonly id: string
   readonly kind: SettlementKind
   readonly paymentId: string | null
-  /** The refund or the dispute that it is for. */
+  /** The related refund or dispute. */
   readonly sourceId: string | null
-  /** The payout to our bank that it is part of, once there is one. */
+  /** The payout that includes it, once there is one. */
   readonly payoutId: string | null
-  /** Signed: what leaves is negative. Before the fee. */
+  /** Signed: outgoing is negative. Before fees. */
   readonly amount: Money
   readonly fee: Money
   readonly at: Date
 }
 
-/** A payment as the provider lists it. `key` is ours, null where it is not one of our checkouts. */
+/** A payment listed by the provider. `key` is ours; null if it is not one of our checkouts. */
 export type ListedPayment = {
   readonly paymentId: string
   readonly key: string | null
@@ -134,7 +134,7 @@ export type ListedPayment = {
   readonly at: Date
 }
 
-/** That something happened. What happened is asked of the provider, never read from the event. */
+/** Notice of an event. The details are fetched from the provider, never taken from the event. */
 export type ProviderEvent = {
   readonly id: string
   readonly type: string
@@ -144,7 +144,7 @@ export type ProviderEvent = {
     | null
 }
 
-/** What a provider says of a card that it keeps. */
+/** Details of a saved card. */
 export type SavedCard = {
   readonly id: string
   readonly brand: CardBrand
@@ -153,58 +153,57 @@ export type SavedCard = {
   readonly isDefault: boolean
 }
 
-/** The last month in which a card works. */
+/** The last month in which a card is valid. */
 export type CardExpiry = { readonly month: number; readonly year: number }
 
-/** Cards that a provider keeps for its customers. */
 export type SavedCards = {
-  /** A customer under a key of ours: one key, one customer. */
+  /** Creates a customer; one per key. */
   createCustomer(key: string): Promise<{ id: string }>
-  /** The default one first; none for a customer it does not know. */
+  /** Default card first; empty for an unknown customer. */
   listCards(customerId: string): Promise<SavedCard[]>
-  /** A card that is not this customer's changes nothing. */
+  /** Ignores a card of another customer. */
   makeDefaultCard(customerId: string, cardId: string): Promise<void>
   removeCard(customerId: string, cardId: string): Promise<void>
-  /** Forgets a customer with all their cards, for good. */
+  /** Permanently deletes a customer and all their cards. */
   removeCustomer(customerId: string): Promise<void>
 }
 
 export type Period = { readonly from: Date; readonly until: Date }
 
 /**
- * A payment provider. Money is whole minor units. Everything that asks it throws when it cannot be reached, and then
- * nothing is known: a repeated key is answered with what the first one made.
+ * A payment provider. Amounts are in integer minor units. Every request throws if the provider is unreachable, and the
+ * outcome is then unknown; repeating the key returns the first result.
  */
 export type PaymentProvider = {
   readonly name: ProviderName
   readonly mode: PaymentMode
   readonly methods: readonly PaymentMethod[]
-  /** The currency it charges in. */
+  /** The currency it charges. */
   readonly currency: string
-  /** Where its pages are: a form of ours may lead there. */
+  /** Origins of its pages, to which our forms may redirect. */
   readonly pageOrigins: readonly string[]
-  /** The header that proves an event. */
+  /** Header with the event signature. */
   readonly signatureHeader: string
   readonly savedCards?: SavedCards
   startCheckout(order: CheckoutOrder): Promise<ProviderPayment>
   readPayment(checkoutId: string): Promise<ProviderPayment>
-  /** Ends a checkout that nobody has paid. What is paid, or being paid, stays as it is. */
+  /** Ends an unpaid checkout. Paid or processing ones are unchanged. */
   endCheckout(checkoutId: string): Promise<ProviderPayment>
   refund(order: RefundOrder): Promise<ProviderRefund>
   readRefund(id: string): Promise<ProviderRefund>
   readDispute(id: string): Promise<ProviderDispute>
-  /** The event in a body exactly as it was sent; undefined where it is not the provider's, or too old. */
+  /** Verifies an event's exact body; undefined if it is not from the provider, or too old. */
   verifyEvent(body: string, headers: Headers, now: Date): ProviderEvent | undefined
   listPayments(period: Period): Promise<ListedPayment[]>
   listSettlements(period: Period): Promise<SettlementLine[]>
-  /** Throws where the keys are refused or nobody answers. */
+  /** Throws if the keys are rejected or the provider is unreachable. */
   check(): Promise<void>
 }
 
-/** The providers of an installation, in the order of its setting. */
+/** Payment providers in configured order. */
 export type PaymentProviders = readonly PaymentProvider[]
 
-/** Who takes payments of a kind: the first that can. */
+/** Returns the first provider that supports a payment method. */
 export function providerFor(providers: PaymentProviders, method: PaymentMethod): PaymentProvider | undefined {
   return providers.find(({ methods }) => methods.includes(method))
 }

@@ -1,15 +1,15 @@
 import { providerAsked } from '../metrics/instruments.server.ts'
 import type { PaymentProvider, PaymentProviders } from './provider.ts'
 
-// A failure is old news after this time: perhaps nobody has paid since.
+// Failures are forgotten after this time, because there may have been no payment since.
 const rememberedMs = 5 * 60_000
 
-/** The same providers, and whether each answered when it was last asked. A refusal of a card is an answer. */
+/** Wraps the providers and records whether each answered its last request. A declined card counts as an answer. */
 export function watchProviders(providers: PaymentProviders) {
   const watched = providers.map(watchProvider)
   return {
     payments: watched.map(({ provider }) => provider),
-    /** Throws where none is set up, or one failed when it was last asked. */
+    /** Throws if no provider is configured, or one failed on its last request. */
     requireAnswering(): void {
       if (watched.length === 0) throw new Error('No payment provider is set up')
       if (watched.some(({ failedLately }) => failedLately())) throw new Error('A payment provider failed')

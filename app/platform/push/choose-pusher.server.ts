@@ -9,7 +9,7 @@ type Settings = Pick<
   'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT' | 'PUSH_SERVICES' | 'DEMO_MODE'
 >
 
-/** Undefined where no keys are set up: the settings page says so. */
+/** Undefined if no keys are configured, as the settings page then shows. */
 export function choosePusher(settings: Settings, vault: Vault): Pusher | undefined {
   const keys = keysOf(settings) ?? (settings.DEMO_MODE ? demoKeys(vault) : undefined)
   return keys && webPusher({ ...keys, services: settings.PUSH_SERVICES })
@@ -21,8 +21,8 @@ function keysOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Settings
 }
 
 /**
- * The pair of a demonstration comes from its digest key, which is wrapped in the database and stays the same when the
- * master key changes: all its servers have the same pair, and nothing more is stored.
+ * A demo's key pair is derived from the digest key, which is stored wrapped and survives master key rotation. All
+ * servers thus have the same pair, and nothing more is stored.
  */
 function demoKeys(vault: Vault): VapidKeys | undefined {
   const privateKey = vault.digest('private key of web push')

@@ -1,38 +1,38 @@
-/** Where a browser gets its push messages, and with what they are encrypted for it: what it says of its subscription. */
+/** Where a browser receives push messages, and its encryption keys, from its subscription. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
 /** A push message to one browser. It only says that there is something to read, and where. */
 export type PushMessage = {
-  /** The browser's row: its address is read when the message is sent. */
+  /** Row ID of the browser; its endpoint is read on sending. */
   readonly browser: string
-  /** The notification it tells of: not sent once that was read. */
+  /** The notification it announces; not sent once that is read. */
   readonly notice: string
   readonly sentence: string
-  /** One of our own addresses. */
+  /** An internal URL. */
   readonly link: string
-  /** Until when it is worth sending. */
+  /** Time until which it is worth sending. */
   readonly until: Date
 }
 
 export type SentPush = {
   readonly target: PushTarget
   readonly payload: string
-  /** How long the push service keeps it for a browser that is away. */
+  /** How long the push service keeps it for an offline browser. */
   readonly seconds: number
-  /** A later message under the same name takes the place of one that was not delivered yet. */
+  /** Replaces an undelivered message with the same topic. */
   readonly topic: string
 }
 
-/** Takes a push message or throws: `PushGone` or `PushRefused` where trying again would change nothing. */
+/** Sends a push message or throws: `PushGone` or `PushRefused` if a retry would not help. */
 export type Pusher = {
-  /** By which browsers know who may send to them. */
+  /** Identifies the permitted sender to browsers. */
   readonly publicKey: string
-  /** Whether an address belongs to a push service that we send to. */
+  /** Whether an endpoint belongs to an allowed push service. */
   takes(endpoint: string): boolean
   send(push: SentPush): Promise<void>
 }
 
-/** The push service does not know the browser's subscription any more. */
+/** The push service no longer knows the subscription. */
 export class PushGone extends Error {
   constructor() {
     super('The subscription has ended')
@@ -40,7 +40,7 @@ export class PushGone extends Error {
   }
 }
 
-/** The push service will never take this message. */
+/** The push service permanently rejects the message. */
 export class PushRefused extends Error {
   constructor(status: number) {
     super(`The push message was refused with ${status}`)

@@ -9,7 +9,7 @@ const origins = z
   .transform((text) => text.split(',').map((origin) => origin.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)))
 
-/** The settings of Web Push. README documents each with its default. */
+/** Web Push settings. The README documents each with its default. */
 export const pushSettings = {
   VAPID_PUBLIC_KEY: base64url.refine(bytes(65)).optional(),
   VAPID_PRIVATE_KEY: base64url.refine(bytes(32)).optional(),
@@ -32,7 +32,7 @@ export const expectedPushSettings: Record<keyof PushSettings, string> = {
 
 const together = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
 
-/** Keys without each other, keys that are no pair, or push messages that would travel unencrypted. */
+/** Reports incomplete or mismatched keys, or push messages over an unencrypted connection. */
 export function pushProblem(settings: PushSettings & { APP_ORIGIN: string }): string | undefined {
   const given = together.filter((name) => settings[name] !== undefined)
   const missing = together.find((name) => settings[name] === undefined)
@@ -48,7 +48,7 @@ export function pushProblem(settings: PushSettings & { APP_ORIGIN: string }): st
   return undefined
 }
 
-/** Undefined where the number is none of the curve's. */
+/** Undefined if the number is not valid on the curve. */
 export function publicKeyOf(privateKey: string): string | undefined {
   const pair = createECDH('prime256v1')
   try {

@@ -5,7 +5,7 @@ const longestEndpoint = 1000
 const keyBytes = 65
 const secretBytes = 16
 
-/** What a browser says of its subscription, if it is one: an address, a point of P-256 and a secret of 16 bytes. */
+/** Validates a browser's subscription: an endpoint, a P-256 point and a 16-byte secret. */
 export function readPushTarget({ endpoint, p256dh, auth }: PushTarget): PushTarget | undefined {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return undefined
   const [key, secret] = [bytesOf(p256dh), bytesOf(auth)]

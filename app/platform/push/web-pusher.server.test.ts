@@ -19,7 +19,7 @@ const none = {
 const vault = openVault(new Uint8Array(32).fill(3))
 
 let service: Awaited<ReturnType<typeof aPushService>>
-/** Every way to have a pusher: by keys of the settings, and in a demonstration. */
+/** Both kinds of pusher: with configured keys, and in a demo. */
 let pushers: Record<string, Pusher>
 beforeAll(async () => {
   service = await aPushService()
@@ -57,7 +57,7 @@ test.for(['settings', 'demonstration'])('by the keys of the %s', async (which) =
     service.mood.status = status
     expect(await failing(pusher.send({ target, ...content }))).toBeInstanceOf(PushRefused)
   }
-  // A service that leads elsewhere is not followed.
+  // Redirects by the push service are not followed.
   service.mood.status = 307
   expect(await failing(pusher.send({ target, ...content }))).not.toBeInstanceOf(PushGone)
   service.mood.status = undefined

@@ -2,7 +2,7 @@ import { type Pusher, PushGone, PushRefused } from './push-message.ts'
 
 const longestAnswerMs = 10_000
 
-/** Hosts of the browsers' own push services; a dot in front allows every name below. */
+/** Hosts of the browsers' own push services; a leading dot allows all subdomains. */
 const knownHosts = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -14,9 +14,8 @@ const knownHosts = [
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string; readonly subject: string }
 
 /**
- * Sends by the push service that a browser named (RFC 8030), encrypted for that browser alone (RFC 8291) and signed
- * with our key (RFC 8292). The address comes from the browser, so only known services and those of the settings are
- * sent to.
+ * Sends through the browser's push service (RFC 8030), encrypted for that browser (RFC 8291) and signed with our key
+ * (RFC 8292). The endpoint comes from the browser, so only known and configured services are allowed.
  */
 export function webPusher({ services, ...vapidDetails }: VapidKeys & { services: readonly string[] }): Pusher {
   return {
@@ -28,7 +27,7 @@ export function webPusher({ services, ...vapidDetails }: VapidKeys & { services:
     },
     async send({ target: { endpoint, ...keys }, payload, seconds, topic }) {
       if (!this.takes(endpoint)) throw new PushGone()
-      // Loaded by the first message: most servers start long before they send one.
+      // Loaded with the first message, because most servers run long before sending one.
       const { default: webPush } = await import('web-push')
       const TTL = Math.max(0, Math.floor(seconds))
       const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, {
@@ -42,7 +41,7 @@ export function webPusher({ services, ...vapidDetails }: VapidKeys & { services:
         method,
         headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
         body: new Uint8Array(body),
-        // A push service that leads elsewhere is none that we know.
+        // A redirect would lead to an unknown push service.
         redirect: 'error',
         signal: AbortSignal.timeout(longestAnswerMs),
       })
@@ -52,7 +51,10 @@ export function webPusher({ services, ...vapidDetails }: VapidKeys & { services:
   }
 }
 
-/** A subscription that ended (404, 410) and a message that is malformed or too large stay so; the rest may pass. */
+/**
+ * An expired subscription (404, 410) and a malformed or oversized message are permanent failures; others may be
+ * temporary.
+ */
 function reasonOf(status: number): Error {
   if (status === 404 || status === 410) return new PushGone()
   if (status === 400 || status === 413) return new PushRefused(status)

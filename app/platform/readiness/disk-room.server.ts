@@ -1,7 +1,7 @@
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Throws unless a file can be written and flushed in this directory, and as many bytes as this are free. */
+/** Throws unless a file can be written and flushed in this directory and this many bytes are free. */
 export async function requireRoom(directory: string, leastFreeBytes: number): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const { bavail, bsize } = await statfs(directory)

@@ -15,10 +15,10 @@ type Checked = {
   readonly providers: { requireAnswering(): void }
 }
 
-// Each question to the storage is a request that may be paid for.
+// Each storage check is a request that may be billed.
 const storageKeptMs = 10_000
 
-/** What a server looks at before it says that it is ready. */
+/** The readiness checks of a server. */
 export function everyCheck(
   { FILES_URL, DATA_DIR }: Pick<Environment, 'FILES_URL' | 'DATA_DIR'>,
   { db, jobs, ports, providers }: Checked,
@@ -27,7 +27,7 @@ export function everyCheck(
     { name: 'database', decides: true, check: () => commitMark(db, new Date()) },
     ...(FILES_URL
       ? [
-          // All servers share it: without it uploads and downloads are answered 503, and the rest goes on.
+          // Shared by all servers: without it uploads and downloads return 503, and everything else works.
           { name: 'storage', decides: false, keptMs: storageKeptMs, check: () => ports.files.check() },
           { name: 'incoming', decides: false, check: () => requireRoom(join(DATA_DIR, 'incoming'), 0) },
         ]
@@ -38,10 +38,10 @@ export function everyCheck(
   ]
 }
 
-// A server that sends emails by the hundred may be behind for a while; this long, and something is wrong.
+// Bulk emails may cause a short backlog; a longer one is a problem.
 const longestDueSeconds = 300
 
-/** Throws where jobs of these queues have been due for long. */
+/** Throws if jobs in these queues are long overdue. */
 async function requireNoBacklog(db: Database, queues: ReadonlySet<string>): Promise<void> {
   const late = (await measureQueues(db)).some(
     ({ queue, oldestSeconds }) => queues.has(queue) && oldestSeconds > longestDueSeconds,

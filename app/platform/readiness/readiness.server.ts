@@ -3,12 +3,14 @@ import { endsWithin } from '#app/lib/in-time.ts'
 import { readyChecks } from '../metrics/instruments.server.ts'
 import type { Metrics } from '../metrics/open-metrics.server.ts'
 
-/** A check throws where something is wrong. One that decides takes the server out of service; another is only told. */
+/**
+ * A check throws on failure. If `decides`, a failure takes the server out of service; otherwise it is only reported.
+ */
 export type Check = {
   readonly name: string
   readonly decides: boolean
   check(): Promise<unknown> | unknown
-  /** For how long it is not made again after it passed, where making it costs something. */
+  /** How long a pass is cached, for a costly check. */
   readonly keptMs?: number
 }
 
@@ -19,11 +21,11 @@ export type Verdict = {
 
 export type Readiness = {
   read(): Promise<Verdict>
-  /** From now on the answer is no, at once. */
+  /** Reports not ready from now on. */
   leave(): void
 }
 
-/** Everybody who asks within this time gets the same answer, so that asking cannot become work for the database. */
+/** Results are cached for this long, so that frequent requests do not load the database. */
 const keptMs = 1_000
 const longestCheckMs = 3_000
 
@@ -71,7 +73,7 @@ export function openReadiness(checks: readonly Check[]): Readiness {
   }
 }
 
-/** What only the operator may ask of a server: readiness and measures, and the token that shows who asks. */
+/** Available to the operator only: readiness and metrics, with the token that authorises access. */
 export type OperatorView = {
   readonly readiness: Readiness
   readonly metrics: Metrics

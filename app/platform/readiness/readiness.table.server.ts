@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/database-columns.ts'
 
-/** One row that every server writes to find out whether the database keeps what it is given. */
+/** A single row that every server updates to verify that the database accepts commits. */
 export const readinessMark = pgTable(
   'readiness_mark',
   {

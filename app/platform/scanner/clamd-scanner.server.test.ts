@@ -10,7 +10,7 @@ async function* pieces(...chunks: string[]) {
   for (const chunk of chunks) yield Buffer.from(chunk)
 }
 
-/** A server that does with each connection what it is told; answers the result of one scan, and what it was sent. */
+/** Runs a scan against a server with the given behaviour; returns the result and the data sent. */
 async function scanned(behave: (socket: Socket) => unknown, chunks = pieces('%PDF', '', '-1.7'), longestMs = 500) {
   const sockets: Socket[] = []
   await using server = createServer((socket) => {
@@ -28,7 +28,7 @@ async function scanned(behave: (socket: Socket) => unknown, chunks = pieces('%PD
 
 const ended = Buffer.alloc(4)
 
-/** Answers once the length of zero has come. */
+/** Answers after the terminating zero length. */
 const answering =
   (answer: string, sent: Buffer[] = []) =>
   (socket: Socket) =>

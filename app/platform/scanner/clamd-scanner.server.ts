@@ -5,12 +5,12 @@ import { readClamdUrl } from './clamd-url.ts'
 import { type Scanner, ScannerAway, type ScanResult } from './scanner.ts'
 
 const longestAnswer = 1000
-// Who cannot reach it need not have every upload wait for that.
+// Time after a failed connection during which uploads do not wait for the scanner.
 const restMs = 30_000
 
 /**
- * The scanner of ClamAV, asked with its command INSTREAM: pieces with their length before them, and a length of zero
- * at the end. Whatever goes wrong, the file was not scanned.
+ * The ClamAV scanner, using its INSTREAM command: length-prefixed chunks, terminated by a zero length. On any error the
+ * file counts as not scanned.
  */
 export function clamdScanner(url: string, longestMs = 10_000): Scanner {
   const address = readClamdUrl(url)
@@ -26,7 +26,7 @@ export function clamdScanner(url: string, longestMs = 10_000): Scanner {
       })
       try {
         const answer = text(upTo(longestAnswer, socket))
-        // It may answer before it has read everything, and close the connection.
+        // ClamAV may answer and close the connection before it has read everything.
         const sent = pipeline(framed(chunks), socket, { end: false }).catch(() => {})
         const [said] = await Promise.all([answer, sent])
         return resultOf(said)
@@ -65,7 +65,7 @@ async function* upTo(most: number, chunks: AsyncIterable<Buffer>): AsyncGenerato
   }
 }
 
-/** "stream: OK" or "stream: NAME FOUND", ended by a zero. An answer that was cut is none. */
+/** "stream: OK" or "stream: NAME FOUND", terminated by a null byte. A truncated answer is invalid. */
 function resultOf(answer: string): ScanResult {
   if (answer === 'stream: OK\0') return { verdict: 'clean' }
   const [, signature] = /^stream: ([\x21-\x7e]{1,200}) FOUND\0$/.exec(answer) ?? []

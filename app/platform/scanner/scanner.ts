@@ -1,10 +1,9 @@
 export type ScanResult = { readonly verdict: 'clean' } | { readonly verdict: 'infected'; readonly signature: string }
 
-/** Looks for malware in a file. */
 export type Scanner = {
-  /** Throws `ScannerAway` where nobody answers, or not in a way that tells. */
+  /** Throws `ScannerAway` without a conclusive answer. */
   scan(chunks: AsyncIterable<Uint8Array>): Promise<ScanResult>
 }
 
-/** Whether the file is infected is not known. */
+/** It is unknown whether the file is infected. */
 export class ScannerAway extends Error {}

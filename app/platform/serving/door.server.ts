@@ -4,29 +4,28 @@ import { networkOf } from '../http/limits.server.ts'
 import { openRequests, requestSeconds, requestsSeen, turnedAway } from '../metrics/instruments.server.ts'
 
 type Choices = {
-  /** How many requests, and how many connections, one address may have open. */
+  /** Maximum concurrent requests, and connections, per address. */
   readonly mostPerAddress: number
   readonly addressOf: (request: IncomingMessage) => string
-  /** Whether a connection comes from the proxy, which brings everybody's. */
+  /** Whether a connection comes from the proxy, which forwards all clients. */
   readonly isProxy: (address: string) => boolean
-  /** Answers plainly and closes the connection. */
+  /** Sends a plain error page and closes the connection. */
   readonly refuse: (request: IncomingMessage, response: ServerResponse, status: 429 | 503) => void
   readonly limitReached: () => void
 }
 
-/** What goes in and out of this process by HTTP. */
+/** Admission control for HTTP requests and connections of this process. */
 export type Door = {
-  /** Lets a connection in, or ends it where its address has too many. */
+  /** Accepts a connection, or closes it if its address has too many. */
   connect(socket: Socket): void
-  /** Lets a request in; false where it was refused and answered. */
+  /** Accepts a request; false if it was refused and answered. */
   admit(request: IncomingMessage, response: ServerResponse): boolean
-  /** Says which route a request is for. What no route was found for is a file of the build. */
+  /** Records the route of a request. Requests without one count as static files. */
   name(request: IncomingMessage, route: string): void
-  /** How many requests are under way. */
   readonly open: number
-  /** From now on each answer ends its connection. */
+  /** From now on, every response closes its connection. */
   leave(): void
-  /** Tells whoever still waits to try again, and ends what is half sent. */
+  /** Answers pending requests with 503, and aborts partial responses. */
   turnAway(): void
 }
 
@@ -98,7 +97,7 @@ const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 
 
 function measure({ method = '' }: IncomingMessage, response: ServerResponse, route: string, seconds: number): void {
   const known = knownMethods.has(method) ? method : 'other'
-  // Who went away before there was an answer got none.
+  // The client disconnected before a response.
   const status = response.headersSent ? String(response.statusCode) : 'none'
   requestsSeen.inc({ route, method: known, status })
   if (!isStream(response)) requestSeconds.observe({ route, method: known }, seconds)
@@ -108,7 +107,7 @@ function isStream(response: ServerResponse): boolean {
   return String(response.getHeader('content-type') ?? '').startsWith('text/event-stream')
 }
 
-/** Counts by name, and forgets the names with none. */
+/** Counts by name; names with a count of 0 are removed. */
 class Tally {
   readonly #counts = new Map<string, number>()
 

@@ -2,13 +2,15 @@ import { endsWithin } from '#app/lib/in-time.ts'
 
 type Step = {
   readonly what: string
-  /** It is left as it is when this time is over. */
+  /** Maximum wait before going on to the next step. */
   readonly longestMs: number
-  /** The signal is aborted when nothing is to be waited for any more. */
+  /** The signal aborts when waiting should stop. */
   end(hurry: AbortSignal): Promise<unknown>
 }
 
-/** What was opened, to be ended in the other order, each within its time: nothing that hangs keeps the rest from ending. */
+/**
+ * Shuts down resources in reverse order, each within its time limit, so that one that hangs does not block the rest.
+ */
 export class Ending {
   readonly #steps: Step[] = []
   readonly #hurry = new AbortController()
@@ -23,17 +25,17 @@ export class Ending {
     return this.#ended !== undefined
   }
 
-  /** Ends this before everything that was named earlier. */
+  /** Runs this step before those added earlier. */
   first(step: Step): void {
     this.#steps.unshift(step)
   }
 
-  /** What is under way is not waited for any longer. */
+  /** Stops waiting for running work. */
   hurry(): void {
     this.#hurry.abort()
   }
 
-  /** The same ending for all who ask. */
+  /** Idempotent: all callers share the same shutdown. */
   end(): Promise<void> {
     this.#ended ??= this.#endAll()
     return this.#ended

@@ -6,20 +6,19 @@ import type { Door } from './door.server.ts'
 
 type Stopping = { server: Server; door: Door; work: Promise<unknown>; longestMs: number; hurry: AbortSignal }
 
-// Whoever sent something on a connection that was idle until now is answered: a proxy hears a moment later that we go.
+// Still answers requests on connections that were idle, because a proxy notices the shutdown slightly later.
 const graceMs = 500
-// For what is told at the end to reach those it is told to.
+// Time for the final responses to arrive.
 const farewellMs = 1_000
 const lookEveryMs = 20
 
 /**
- * Takes no new connection, answers what is under way, and waits for other work at hand. What is not done in time is told
- * to try again.
+ * Stops accepting connections, finishes open requests and waits for other running work. Unfinished requests get a 503.
  */
 export async function finishAnswers({ server, door, work, longestMs, hurry }: Stopping): Promise<void> {
   const deadline = performance.now() + longestMs
   door.leave()
-  // The server's own way to close would end idle connections at once, with what is on its way to us.
+  // `http.Server.close` would close idle connections at once, losing requests in transit.
   NetServer.prototype.close.call(server)
   const grace = performance.now() + graceMs
   const open = () => connectionsOf(server)

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of opened.splice(0)) server.closeAllConnections()
 })
 
-/** A server that answers when it is told to. */
+/** A server that answers on command. */
 async function aServer(): Promise<{ server: Server; door: Door; answer(): void; port: number }> {
   const waiting: (() => void)[] = []
   const door = openDoor({

@@ -3,10 +3,10 @@ import type { Texter } from './text-message.ts'
 import { twilioTexter } from './twilio-texter.server.ts'
 import { readTwilioUrl } from './twilio-url.ts'
 
-/** Where nothing is sent: texts stay in the outbox, where the demo mailbox shows them. */
+/** Sends nothing: texts stay in the outbox, where the demo mailbox shows them. */
 const demoTexter: Texter = { send: async () => {} }
 
-/** Undefined where no text can be sent: whatever needs one says so instead. */
+/** Undefined if texts cannot be sent; features that need them say so. */
 export function chooseTexter({
   SMS_URL,
   WHATSAPP_SENDER: sender,
@@ -18,7 +18,7 @@ export function chooseTexter({
   return account && twilioTexter(account, sender && template ? { sender, template } : undefined)
 }
 
-/** A demonstration shows what would go by WhatsApp beside its texts. */
+/** A demo also shows WhatsApp messages among its texts. */
 export function sendsWhatsapp({ SMS_URL, WHATSAPP_SENDER }: Pick<Environment, 'SMS_URL' | 'WHATSAPP_SENDER'>): boolean {
   return SMS_URL === 'demo' || WHATSAPP_SENDER !== undefined
 }

@@ -1,23 +1,23 @@
-/** A few words to a telephone: a code, or that there is something to read. Never what that is. */
+/** A short text message: a code, or a notice that there is something to read. Never the content. */
 export type TextMessage = {
-  /** As E.164 has it. */
+  /** In E.164 format. */
   readonly to: string
   readonly text: string
-  /** Until when its words are true: whoever reads them later would only be confused. */
+  /** Time until which its text is valid. */
   readonly until: Date
-  /** Goes by WhatsApp, which only takes approved words: what fills the gaps of the template, in order. */
+  /** For WhatsApp, which only allows approved templates: the template values, in order. */
   readonly whatsapp?: readonly string[]
-  /** The notification it tells of: not sent once that was read. */
+  /** The notification it announces; not sent once that is read. */
   readonly notice?: string
 }
 
-/** What is handed to a texter. The same `messageId` always names the same text; `seconds` is how long it is still good. */
+/** A text to send. The same `messageId` always identifies the same text; `seconds` is its remaining validity. */
 export type SentText = Pick<TextMessage, 'to' | 'text' | 'whatsapp'> & { messageId: string; seconds: number }
 
-/** Takes a text or throws: `TextRefused` where trying again would change nothing. */
+/** Sends a text or throws: `TextRefused` if a retry would not help. */
 export type Texter = { send(text: SentText): Promise<void> }
 
-/** The provider will never take this text. Its number of the reason is no personal data; its words might be. */
+/** The provider permanently rejects this text. Its error number is not personal data; its message might be. */
 export class TextRefused extends Error {
   constructor(reason: number) {
     super(`The text was refused with ${reason}`)

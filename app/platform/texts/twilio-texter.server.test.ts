@@ -62,7 +62,7 @@ describe('a text', () => {
     const send = vi.spyOn(texter ?? expect.fail(), 'send')
     for (const at of [0, 60, 300]) await deliverOutbox({ db, vault, texter, logger, now: moment(at) })
     expect(send).toHaveBeenCalledTimes(1)
-    // Neither the number nor the code belongs into the log.
+    // Neither the number nor the code may be logged.
     expect(lines).toHaveLength(1)
     expect(lines.join()).not.toMatch(/\+1500|048213/)
   })

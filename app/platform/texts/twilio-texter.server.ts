@@ -3,18 +3,18 @@ import { type SentText, type Texter, TextRefused } from './text-message.ts'
 import type { TwilioAccount } from './twilio-url.ts'
 
 const longestAnswerMs = 10_000
-// The provider keeps no text longer than this.
+// Maximum time the provider queues a text.
 const longestQueueSeconds = 36_000
 
 const failure = z.object({ code: z.number().int() })
 const taken = z.object({ sid: z.string().min(1) })
 
-/** A number that sends by WhatsApp, and the approved template it sends (Twilio's Content API). */
+/** A WhatsApp sender number and its approved template (Twilio's Content API). */
 export type WhatsappSender = { readonly sender: string; readonly template: string }
 
 /**
- * Sends by Twilio's Messages API. It knows no key that makes sending twice one sending: a text that was taken while the
- * answer got lost goes out again, with the same code in it.
+ * Sends through Twilio's Messages API, which has no idempotency key: if a response is lost, the text is sent again with
+ * the same code.
  */
 export function twilioTexter(
   { origin, account, token, sender }: TwilioAccount,
@@ -33,7 +33,7 @@ export function twilioTexter(
         method: 'POST',
         headers: { authorization, accept: 'application/json' },
         body: new URLSearchParams([...fields, ['ValidityPeriod', String(validity)]]),
-        // The account's token belongs to nobody whom an answer may point to.
+        // Never sends the account token to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(longestAnswerMs),
       })
@@ -44,7 +44,7 @@ export function twilioTexter(
   }
 }
 
-/** Its gaps are numbered from 1. Without a sender, what was left before it was taken away is not sent. */
+/** Template values are numbered from 1. If the sender was removed, messages queued before are not sent. */
 function byWhatsapp(to: string, gaps: readonly string[], sender: WhatsappSender | undefined): string[][] {
   if (!sender) throw new TextRefused(0)
   return [
@@ -56,8 +56,8 @@ function byWhatsapp(to: string, gaps: readonly string[], sender: WhatsappSender 
 }
 
 /**
- * A wrong number (21211), a landline (21614), somebody who wants no texts (21610) stay as they are. Too many at once,
- * a fault of theirs, and a token that our own operator mistyped may be different in a minute.
+ * An invalid number (21211), a landline (21614) and an opt-out (21610) are permanent failures. Rate limits, server
+ * errors and a mistyped token may be temporary.
  */
 function reasonOf(status: number, code: number | undefined): Error {
   const forGood = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)

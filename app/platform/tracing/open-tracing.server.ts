@@ -17,14 +17,14 @@ import { endsWithin } from '#app/lib/in-time.ts'
 import { shapeOfError } from '../log/error-shape.ts'
 import type { Tracing } from './tracing.ts'
 
-// What the collector has not taken by then is lost.
+// Traces not delivered by then are lost.
 const longestCloseMs = 3_000
 
 type AtHand = { readonly span: Span; readonly method: string; readonly context: Context }
 
 /**
- * Traces of requests and their statements, sent to a collector by OTLP over HTTP. Where to, how often and under which
- * name is read by the packages themselves, from the standard variables of OpenTelemetry.
+ * Traces of requests and their statements, sent over OTLP/HTTP. The packages read endpoint, sampling and service name
+ * from the standard OpenTelemetry variables.
  */
 export function openTracing(): Tracing {
   const resource = defaultResource().merge(detectResources({ detectors: [envDetector] }))
@@ -71,7 +71,7 @@ function endRequest(span: Span, { statusCode, headersSent }: ServerResponse): vo
   span.end()
 }
 
-/** The class and the code of what failed, and never its message. */
+/** Records the class and code of an error, never its message. */
 function fail(span: Span, error: unknown): void {
   const { class: kind, code } = shapeOfError(error)
   span.setAttribute('error.type', code ?? kind)

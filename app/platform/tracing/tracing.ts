@@ -2,15 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type pg from 'pg'
 import { statementName } from '../log/statement-name.ts'
 
-/** What records where time goes, where an installation wants it to. */
 export type Tracing = {
-  /** Does the work of a request within a span, which ends with its answer. */
+  /** Runs a request within a span that ends with its response. */
   request<Answer>(request: IncomingMessage, response: ServerResponse, work: () => Answer): Answer
-  /** Says which route the request at hand is for. */
+  /** Sets the route of the current request. */
   name(route: string): void
-  /** Begins a span for a statement of the request at hand; undefined where there is none. */
+  /** Starts a span for a statement of the current request; undefined without one. */
   statement(name: string): { end(error?: unknown): void } | undefined
-  /** Sends what was recorded and ends. */
+  /** Sends the remaining traces and shuts down. */
   close(): Promise<void>
 }
 
@@ -30,7 +29,7 @@ export function nameTrace(route: string): void {
 
 type Done = (error: unknown, result: unknown) => void
 
-/** Each statement of a connection becomes a span with its name: neither its text nor its parameters. */
+/** Creates a span per statement with its name, without its text or parameters. */
 export function traceStatements(client: pg.PoolClient): void {
   if (!tracing) return
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown

@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { ReadTrouble } from './page-reader.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** How names are found and what is connected to. Only tests have others, to reach a site on this machine. */
+/** Name resolution and permitted addresses. Only tests replace it, to reach a local site. */
 export type Network = {
   resolve(host: string): Promise<readonly { address: string; family: number }[]>
   mayConnect(address: string): boolean
@@ -22,7 +22,7 @@ export type Limits = { readonly bytes: number; readonly milliseconds: number }
 
 export type Answered = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
-/** Why there is no answer, or none that is read. */
+/** There was no answer, or none that could be read. */
 export class NoAnswer extends Error {
   readonly trouble: ReadTrouble
   constructor(trouble: ReadTrouble) {
@@ -35,13 +35,13 @@ type Asking = {
   readonly headers: Record<string, string>
   readonly limits: Limits
   readonly network: Network
-  /** Whether the body is wanted, by what the headers say. */
+  /** Whether to read the body, based on status and headers. */
   wants(status: number, headers: IncomingHttpHeaders): boolean
 }
 
 /**
- * Sends one GET and reads the answer within its limits. The name is looked up here and the connection made to what was
- * found, so that a name cannot mean a private address a moment later. Throws NoAnswer.
+ * Sends a GET request and reads the response within the limits. Resolves the name itself and connects to that address,
+ * to prevent DNS rebinding to a private address. Throws `NoAnswer`.
  */
 export async function askOnce(url: URL, { headers, limits, network, wants }: Asking): Promise<Answered> {
   const signal = AbortSignal.timeout(limits.milliseconds)
@@ -62,7 +62,7 @@ export async function askOnce(url: URL, { headers, limits, network, wants }: Ask
     return { status, headers: answer.headers, body: await bodyOf(answer, limits.bytes) }
   } catch (error) {
     if (error instanceof NoAnswer) throw error
-    // Whatever else the network says, the page was not read.
+    // Any other network error also means that the page was not read.
     throw new NoAnswer(signal.aborted ? 'timeout' : 'unreachable')
   }
 }
@@ -72,7 +72,7 @@ function lookUpBy(network: Network): LookupFunction {
     network.resolve(host).then(
       (found) => {
         const [first] = found
-        // One private address among them is enough: a name that has both means to lead inside.
+        // A single private address is enough to refuse: a name with both kinds is suspicious.
         if (!first || !found.every(({ address }) => network.mayConnect(address))) {
           return done(new NoAnswer(first ? 'not_public' : 'unreachable'), '', 4)
         }
@@ -90,10 +90,10 @@ const unpackers: Record<string, () => NodeJS.ReadWriteStream> = {
   br: createBrotliDecompress,
 }
 
-/** The body as it is after unpacking: a small answer may be a large page. */
+/** The limit applies to the decompressed body, because a small response may be a large page. */
 async function bodyOf(answer: IncomingMessage, most: number): Promise<Buffer> {
   const unpack = unpackers[answer.headers['content-encoding']?.toLowerCase() ?? '']?.()
-  // An end that comes too soon reaches the reader only through here.
+  // Forwards a premature end, which the reader would otherwise miss.
   if (unpack) answer.on('error', (error) => unpack.emit('error', error))
   const chunks: Buffer[] = []
   let length = 0

@@ -1,4 +1,4 @@
-/** Lets work with the same key follow one another; other keys do not wait. */
+/** Serialises work per key; other keys are not affected. */
 export function oneAtATime(): <Value>(key: string, work: () => Promise<Value>) => Promise<Value> {
   const last = new Map<string, Promise<unknown>>()
   return (key, work) => {

@@ -12,13 +12,15 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 
 type Choices = {
-  /** Where whoever is asked can ask back. */
+  /** URL where site owners can contact us. */
   readonly contact: string
   readonly network?: Network
   readonly limits?: Limits
 }
 
-/** Reads pages by http, as a robot with a name: no cookies, robots.txt obeyed, one request a host at a time. */
+/**
+ * Reads pages over HTTP as an identified crawler: no cookies, `robots.txt` respected, one request per host at a time.
+ */
 export function openPageReader({ contact, network = publicInternet, limits = pageLimits }: Choices): PageReader {
   const turns = oneAtATime()
   const known = new Map<string, { robots: Robots; until: number }>()
@@ -38,7 +40,7 @@ export function openPageReader({ contact, network = publicInternet, limits = pag
     const before = known.get(origin)
     if (before && before.until > now.getTime()) return before.robots
     const robots = await askForRobots(new URL('robots.txt', origin))
-    // A site that could not be asked is asked again soon.
+    // An unreachable `robots.txt` is retried sooner.
     known.set(origin, { robots, until: now.getTime() + (robots === nothingAllowed ? hourMs : dayMs) })
     return robots
   }
@@ -103,8 +105,8 @@ function redirectOf({ status, headers }: Answered, from: URL): URL | undefined {
 }
 
 /**
- * A page may move within its site. Another site is for somebody to judge, and so is a first page in place of the page:
- * it is what sites show when a page is no longer there.
+ * Follows redirects within a site. Staff must review a redirect to another site, or to the home page, which sites often
+ * use for a missing page.
  */
 function isFollowed(from: URL, to: URL, start: URL): boolean {
   const isDowngrade = from.protocol === 'https:' && to.protocol === 'http:'
@@ -128,7 +130,7 @@ function troubleOf(status: number): ReadTrouble {
   return 'server'
 }
 
-// A site that asks for longer is asked after a week all the same.
+// Longer pauses requested by a site are limited to a week.
 const longestPauseMs = 7 * dayMs
 
 function pauseOf(said: string | undefined, now: Date): Date | undefined {
@@ -136,13 +138,13 @@ function pauseOf(said: string | undefined, now: Date): Date | undefined {
   return milliseconds > 0 ? new Date(now.getTime() + Math.min(milliseconds, longestPauseMs)) : undefined
 }
 
-/** By the encoding that the answer names, or the page itself in its first kilobyte. */
+/** Uses the charset from the header, or from the first kilobyte of the page. */
 function textOf(body: Buffer, type: string): string {
   const named = /charset\s*=\s*["']?([\w-]+)/i
   const charset = named.exec(type)?.[1] ?? named.exec(body.subarray(0, 1024).toString('latin1'))?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(charset).decode(body)
   } catch {
-    return new TextDecoder().decode(body) // an encoding that nobody knows
+    return new TextDecoder().decode(body) // unknown charset
   }
 }

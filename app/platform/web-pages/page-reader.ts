@@ -1,4 +1,3 @@
-/** Why a page of another site could not be read. */
 export const readTroubles = [
   'robots',
   'refused',
@@ -14,29 +13,29 @@ export const readTroubles = [
 ] as const
 export type ReadTrouble = (typeof readTroubles)[number]
 
-/** What an earlier answer said of the page, so that the site need not send it again. */
+/** Validators from an earlier response, for a conditional request. */
 export type Remembered = { readonly etag: string | null; readonly lastModified: string | null }
 
 export type WantedPage = Remembered & {
   readonly address: string
   readonly now: Date
-  /** When anything of the same host was last asked for. */
+  /** Time of the last request to the same host. */
   readonly hostAskedAt: Date | null
 }
 
 export type PageAnswer =
   | (Remembered & { readonly kind: 'page'; readonly html: string })
   | { readonly kind: 'same' }
-  /** The site asks for a pause between requests that is not over. */
+  /** The site's requested pause has not ended. */
   | { readonly kind: 'wait'; readonly until: Date }
   | {
       readonly kind: 'trouble'
       readonly trouble: ReadTrouble
-      /** Until when the site asks to be left alone. */
+      /** End of the pause that the site requests. */
       readonly until?: Date | undefined
-      /** Where a page of another site was offered instead. */
+      /** A redirect to another site. */
       readonly movedTo?: string | undefined
     }
 
-/** Reads pages of other sites as a polite robot does, and never anything that is not on the public internet. */
+/** Reads pages as a well-behaved crawler, and only on the public internet. */
 export type PageReader = { read(wanted: WantedPage): Promise<PageAnswer> }

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-// The special-purpose registries of IANA: nothing behind these is a public website.
+// IANA special-purpose registries: none of these addresses are public websites.
 const ipv4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +17,7 @@ const ipv4: readonly [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-// Of IPv6, only 2000::/3 is given to the public; these of it are not, or lead to addresses of IPv4.
+// In IPv6 only 2000::/3 is public; these parts of it are not, or map to IPv4 addresses.
 const ipv6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,23 +31,22 @@ for (const [network, length] of ipv6) special.addSubnet(network, length, 'ipv6')
 const publicIpv6 = new BlockList()
 publicIpv6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   if (!isIPv6(address)) return !special.check(address, 'ipv4')
   return publicIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
-/** An address of http or https at its usual port, with the name of a host: whoever writes a number means a machine. */
+/** An http or https URL on the default port with a host name; an IP address would point to a specific server. */
 export function isPublicUrl({ protocol, hostname, port, username, password }: URL): boolean {
   const isNamed = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
   return /^https?:$/.test(protocol) && port === '' && username === '' && password === '' && isNamed
 }
 
-// Below these, names are given to others; "gov.xx" is nobody's site.
+// Public suffixes below which names are registered; "gov.xx" is not itself a site.
 const sharedLabels = /^(ac|admin|co|com|edu|go|gob|gouv|gov|government|govt|gub|gv|mil|ne|net|or|org)$/
 
-/** The part of a host's name that its owner has: "visa.gov.uk" of "www.visa.gov.uk". */
+/** The registrable domain of a host: "visa.gov.uk" for "www.visa.gov.uk". */
 export function siteOf(host: string): string {
   const labels = host.toLowerCase().split('.')
   const second = labels.at(-2) ?? ''

@@ -3,7 +3,7 @@ import type { Answered } from './ask-once.server.ts'
 
 export const robotName = 'PortolanWatcher'
 
-/** What a site allows robots: everything where it says nothing, nothing while it cannot be asked (RFC 9309). */
+/** Permissions of `robots.txt`: everything if there is none, nothing while it is unreachable (RFC 9309). */
 export type Robots = { isAllowed(address: string): boolean; readonly delaySeconds: number }
 
 export const everythingAllowed: Robots = { isAllowed: () => true, delaySeconds: 0 }

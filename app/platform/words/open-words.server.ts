@@ -7,10 +7,7 @@ import type { Logger } from '../logger.server.ts'
 
 const shape = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.json())))
 
-/**
- * Lays the texts of WORDS_FILE over ours, before anything is read of them. A text that cannot be used is named in the
- * log, and ours stays in its place.
- */
+/** Applies the texts in WORDS_FILE before any text is read. An unusable text is logged, and ours is kept. */
 export function openWords(
   { WORDS_FILE, TEST_LANGUAGES }: Pick<Environment, 'WORDS_FILE' | 'TEST_LANGUAGES'>,
   logger: Pick<Logger, 'warn'>,

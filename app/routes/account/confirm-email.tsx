@@ -23,7 +23,7 @@ import { signedInRequest } from './signed-in.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, hydrate: true }
 
-/** Where somebody signed up with a new address: the code of its letter, and then on to what they came for. */
+/** Email confirmation after sign-up: enter the code, then continue to the original page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { email, emailVerified, call } = signedInRequest(context)
   const next = nextOf(request)
@@ -72,7 +72,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   const form = actionData?.address ? addressForm : codeForm
   return (
     <Page width="narrow" title={words.title} lede={words.lede({ email })} form={form} unlisted>
-      {/* Once the link in the email is opened, in whatever tab, the server leads on from here. */}
+      {/* Once the link in the email is opened in any tab, the server redirects from here. */}
       <div className="stack stack-lg">
         <PostForm className="stack stack-lg" data-busy={words.busy}>
           <DrawnFields form={codeForm} />

@@ -2,7 +2,6 @@ import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
-/** Who somebody is and the proof of it. */
 export const credentialsForm = formOf(
   () => ({
     email: field.email({ label: words.email, autoComplete: 'username', missing: words.emailMissing }),

@@ -13,10 +13,10 @@ import { arrivalOf, goOnSignedIn } from './session-cookie.server.ts'
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 type Entry = { next: string; onlyStaff?: true }
 
-// At one account or from one network: whoever waits, or sets a new password, gets in.
+// Per account or network: the user can wait or reset the password.
 const tooMany = () => [{ field: 'email', message: words.tooMany, leadsTo: href('/forgot-password') }]
 
-/** Signs in with what the form brought, for travellers and staff alike: on to `next`, or the form again and why. */
+/** Signs in a traveller or staff member: redirects to `next`, or returns the form with the error. */
 export async function answerCredentials({ context, request }: Asked, fields: Fields, { next, ...entry }: Entry) {
   const sent = credentialsForm.read(fields)
   if (!sent.ok) return sent.refuse()

@@ -46,7 +46,7 @@ const countryOf = (options: readonly Option[]) =>
     options,
   })
 
-/** What is agreed to stands in its own words, one press away. */
+/** The terms open from the checkbox label. */
 const terms = () => ({
   label: (
     <>
@@ -67,7 +67,10 @@ const terms = () => ({
   missing: words.termsMissing,
 })
 
-/** Where a password is chosen with it, the address is the name to keep that password under. */
+/**
+ * The form also includes the email address when a password is chosen, so that password managers save it as the user
+ * name.
+ */
 export const signUpForm = (countries: readonly Option[]) =>
   formOf(
     {
@@ -80,7 +83,7 @@ export const signUpForm = (countries: readonly Option[]) =>
     { missing: words.allNeeded },
   )
 
-/** The address is the letter's, and is not asked for. */
+/** The email address comes from the invitation, so the form does not ask for it. */
 export const invitationForm = (countries: readonly Option[]) =>
   formOf(
     {
@@ -94,7 +97,10 @@ export const invitationForm = (countries: readonly Option[]) =>
 
 type Known = { readonly emailVerified: boolean; readonly agreed: boolean }
 
-/** What another service does not tell. An address that it has confirmed is not asked for, nor terms agreed to before. */
+/**
+ * The details the provider does not supply. A verified email address is not asked for again, nor are terms already
+ * accepted.
+ */
 export const finishForm = ({ emailVerified, agreed }: Known, countries: readonly Option[]) =>
   formOf({
     fullName: fullName(),
@@ -103,7 +109,7 @@ export const finishForm = ({ emailVerified, agreed }: Known, countries: readonly
     terms: field.tick(agreed ? {} : terms()),
   })
 
-/** For whoever signs up with another service, and is asked for nothing else before. */
+/** For sign-up with an identity provider, which asks for nothing else beforehand. */
 export const agreementForm = formOf(
   () => ({ terms: field.tick(terms()) }),
   () => ({ wrong: words.failedTitle }),

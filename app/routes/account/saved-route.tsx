@@ -3,7 +3,7 @@ import { Pass, PassCodes } from '#app/ui/papers/pass.tsx'
 
 type Place = { code: string; alpha3: string; name: string }
 
-/** The route somebody chose before they were asked to sign in: it is kept, and shown to be kept. */
+/** Shows that the route chosen before sign-in has been saved. */
 export function SavedRoute({ from, to }: { from: Place; to: Place }) {
   return (
     <Pass spacing="stack stack-sm">

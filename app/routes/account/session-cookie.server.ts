@@ -18,17 +18,16 @@ export function sessionToken({ cookies, https }: PageRequest): string | undefine
   return cookies.get(sessionCookieName(https))
 }
 
-/** What the cookie says of a sign-in that waits for its second step. */
 export function stepToken({ cookies, https }: PageRequest): string | undefined {
   return cookies.get(stepCookieName(https))
 }
 
-/** What the lists of sessions and of activity will say of this one. */
+/** The client details shown in the session and activity lists. */
 export function clientOf({ address, place }: PageRequest, request: Request): Client {
   return { ipAddress: address, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300), place }
 }
 
-/** What a browser brings along that asks to be signed in. */
+/** The sign-in context of a request: its client and cookies. */
 export function arrivalOf(page: PageRequest, request: Request): Arrival {
   return {
     client: clientOf(page, request),
@@ -37,7 +36,7 @@ export function arrivalOf(page: PageRequest, request: Request): Arrival {
   }
 }
 
-/** Sends the browser on with its new session and a one-time message, or to the second step that stands before it. */
+/** Redirects with the new session and a flash message, or to the second step if one is required. */
 export function goOnSignedIn(
   page: PageRequest,
   opening: Opening,
@@ -52,12 +51,12 @@ export function goOnSignedIn(
   return redirect(next, { status: 303, headers: cookies([...openedCookies(page, opening), flashCookie(page, flash)]) })
 }
 
-/** Sends the browser on after something was done; the next page says so once. */
+/** Redirects after an action; the next page shows the message once. */
 export function redirectWithFlash(page: PageRequest, to: string, flash: string): Response {
   return redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(page, flash) } })
 }
 
-/** Sends the browser on to where a code is asked for, which works in this browser only. */
+/** Redirects to the code page, which works only in this browser. */
 export function waitForCode(page: PageRequest, token: string, to: string, flash?: string): Response {
   const message = flash === undefined ? [] : [flashCookie(page, flash)]
   return redirect(to, { status: 303, headers: cookies([stepCookie(page, token), ...message]) })
@@ -68,8 +67,8 @@ export function stepCookie({ https }: PageRequest, token: string): string {
 }
 
 /**
- * The cookies of a session that was just opened. The one of the step before it goes. A browser in which nobody chose a
- * language takes that of the account.
+ * The cookies for a new session. Clears the second-step cookie, and applies the account language if the browser has
+ * none set.
  */
 export function openedCookies(page: PageRequest, opening: Extract<Opening, { kind: 'session' }>): string[] {
   const { https } = page
@@ -83,7 +82,7 @@ export function openedCookies(page: PageRequest, opening: Extract<Opening, { kin
   ]
 }
 
-/** For a session that goes on under another token. */
+/** The headers for a session renewed under a new token. */
 export function renewedCookies(page: PageRequest, token: string, flash: string): Headers {
   return cookies([renewedCookie(page, token), flashCookie(page, flash)])
 }
@@ -94,7 +93,7 @@ export function renewedCookie({ https }: PageRequest, token: string): string {
 
 const endedStep = ({ https }: PageRequest) => serializeCookie(stepCookieName(https), '', { secure: https, maxAge: 0 })
 
-/** The sign-in that waited is over. */
+/** Clears the second-step cookie of a sign-in that is over. */
 export function withoutStep(page: PageRequest, flash: string): Headers {
   return cookies([...(stepToken(page) === undefined ? [] : [endedStep(page)]), flashCookie(page, flash)])
 }

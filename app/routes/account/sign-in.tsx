@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerCredentials({ context, request }, await readFields(request), { next })
 }
 
-/** When to come back, where too much was tried. */
+/** Passes on `Retry-After` when the rate limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
@@ -114,7 +114,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Whom to ask, for everybody alike: somebody who is blocked is told nothing that others are not. */
+/** Shown to every visitor, so that it does not reveal which accounts are blocked. */
 function ShutOut() {
   return (
     <p>

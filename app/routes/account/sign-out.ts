@@ -12,7 +12,7 @@ import { clientOf, flashCookie, sessionToken, withoutSession } from './session-c
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
-// A link or a bookmark must not sign anybody out.
+// A link or bookmark must not sign a user out.
 export function loader() {
   throw redirect('/')
 }

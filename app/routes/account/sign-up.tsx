@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
-/** When to come back, where too much was tried; and by whose link somebody came. */
+/** Passes on `Retry-After` when the rate limit is reached, and the referral cookie. */
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return withCookiesOf(loaderHeaders, actionHeaders)
 }

@@ -13,7 +13,7 @@ export function loader() {
   throw redirect('/')
 }
 
-/** Says that somebody is still there. The script of a page is told how long the session lasts from now on. */
+/** Extends the session and returns the time left to the client script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { signedIn, cameFrom = '/' } = context.get(pageContext)
   const seconds = await staySignedIn(context.get(callContext), requireFound(signedIn))

@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isMine = fields.text('answer') !== 'not-mine'
   const result = isMine ? await confirmEmail(call, token) : await disownAccount(call, token)
   if (!result.ok) return data({ problem: result.problem.code }, 422)
-  // Whoever opened the account with this very browser is signed out here as well.
+  // If this browser created the account, it is signed out as well.
   if (!isMine) throw redirect('/', { status: 303, headers: withoutSession(page, 'account-disowned') })
   const target = page.signedIn ? href('/dashboard') : href('/signin')
   throw redirectWithFlash(page, target, 'email-confirmed')
@@ -64,7 +64,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** For whoever gets the letter of an account that they did not open. */
+/** For recipients of a confirmation email for an account they did not create. */
 function NotMine({ token }: { token: string }) {
   const { notMine } = words
   return (
@@ -85,7 +85,7 @@ function NotMine({ token }: { token: string }) {
   )
 }
 
-/** What helps when a link does not work any more. */
+/** Help for a link that no longer works. */
 function NewLink({ signedIn }: { signedIn: boolean }) {
   if (!signedIn) return <ButtonLink to={href('/signin')}>{words.signIn}</ButtonLink>
   return (

@@ -39,23 +39,23 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const { origin } = context.get(callContext).ports
-  // The page says so above the form.
+  // The page explains this above the form.
   if (!isOwnHost(request, origin)) return credentialsForm.read(fields).refuse([], { status: 403 })
   return answerCredentials({ context, request }, fields, { next: nextOf(request), onlyStaff: true })
 }
 
-/** When to come back, where too much was tried. */
+/** Passes on `Retry-After` when the rate limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** Where somebody wanted to go in the portal, else where its work begins. */
+/** The portal page the user requested, or the portal's start page. */
 function nextOf(request: Request): string {
   const next = ownPath(new URL(request.url).searchParams.get('next'))
   return next && /^\/(admin|held)\/./.test(next) ? next : href('/admin/dashboard')
 }
 
-/** Whether the page is open under the one name this installation goes by. */
+/** Whether the request uses the configured origin of this installation. */
 function isOwnHost(request: Request, origin: string): boolean {
   return new URL(request.url).host === new URL(origin).host
 }

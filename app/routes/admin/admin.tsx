@@ -8,7 +8,7 @@ export function loader() {
   throw redirect(href('/admin/dashboard'))
 }
 
-/** Nobody sees it. That it is there makes the address one of pages: who may not come is told so on a page. */
+/** Never rendered. It makes the address a page route, so that access is denied with a page. */
 export default function AdminPage() {
   return null
 }

@@ -17,7 +17,7 @@ export const adminLoginWords = words('routes/admin', 'adminLogin', {
 
 const { waiting } = words('routes/admin', 'portal')
 
-/** More than that is not counted out. */
+/** Higher counts are shown as "99+". */
 const mostShown = 99
 
 export const portalWords = words('routes/admin', 'portal', {

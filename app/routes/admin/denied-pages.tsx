@@ -7,7 +7,7 @@ import { FrameContext } from '../shell/frame.ts'
 import { Sheet } from '../shell/sheet.tsx'
 import { accessDeniedWords, accountInactiveWords } from './admin.words.ts'
 
-/** Whoever is signed in as somebody who may not come here: as whom, and how to come as somebody else. */
+/** For signed-in users without access: shows the current account and how to sign in with another. */
 export function AccessDeniedPage() {
   const words = accessDeniedWords
   const account = useContext(FrameContext)?.account
@@ -46,7 +46,7 @@ export function AccessDeniedPage() {
   )
 }
 
-/** A form was sent from an account that may only look: why, and whom to ask. */
+/** For a form submitted from a read-only account: explains why, and whom to contact. */
 export function AccountInactivePage() {
   const words = accountInactiveWords
   const frame = useContext(FrameContext)

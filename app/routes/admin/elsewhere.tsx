@@ -7,7 +7,7 @@ import { failedPage } from '../shell/failed-page.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import { adminNotFoundWords as words } from './admin.words.ts'
 
-/** Any other address of the portal. Whoever is no member of staff is not told which of them are there. */
+/** Any other portal address. Only staff can tell which addresses exist. */
 export const handle: PageHandle = { access: 'staff', needs: 'portal.open' }
 
 const longestShown = 200

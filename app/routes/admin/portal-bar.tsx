@@ -17,7 +17,7 @@ import { PortalPlaces } from './portal-side.tsx'
 
 type BarProps = Pick<Frame, 'theme' | 'path' | 'ownWork'> & { account: PortalAccount | undefined }
 
-/** The bar above the pages of the portal: the search over everything, what waits, whose account it is, the way out. */
+/** The bar above portal pages: global search, pending work, account and sign-out. */
 export function PortalBar({ account, theme, path, ownWork }: BarProps) {
   return (
     <header className="bar bar-portal">
@@ -54,7 +54,7 @@ export function PortalBar({ account, theme, path, ownWork }: BarProps) {
   )
 }
 
-/** Over applications, people, documents and messages alike. The page of the search has its own field for the key. */
+/** Searches applications, people, documents and messages. The search page binds the shortcut to its own field. */
 function PortalSearch({ isElsewhere }: { isElsewhere: boolean }) {
   return (
     <search className="portal-search">
@@ -81,7 +81,7 @@ function PortalSearch({ isElsewhere }: { isElsewhere: boolean }) {
   )
 }
 
-/** Where there is no room for a field, a way to the page that has one. */
+/** A link to the search page, where there is no room for a field. */
 function SearchLink({ path }: { path: string }) {
   if (path === '/admin/search') return null
   return (

@@ -7,7 +7,7 @@ import { PortalLink } from './portal-link.tsx'
 
 const words = portalWords.waiting
 
-/** What waits for whoever is signed in: how much, and the way to each. */
+/** The work assigned to the signed-in user, with counts and links. */
 export function PortalBell({ work: { cases, questions } }: { work: OwnWork }) {
   const all = cases + questions
   return (

@@ -1,11 +1,10 @@
 import type { Capability } from '#app/platform/capabilities.ts'
 import type { OwnWork } from '#app/platform/http/page-context.ts'
 
-/** Whose desk it is. It is sent to the browser. */
+/** The portal data of the signed-in user, sent to the browser. */
 export type PortalFrame = {
   readonly account: PortalAccount
   readonly ownWork: OwnWork | undefined
-  /** Whether keys of one character do something. */
   readonly singleKeys: boolean
 }
 

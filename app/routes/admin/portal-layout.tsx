@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs): { portal: PortalFrame | u
   }
 }
 
-/** The frame of the portal's pages that run in the browser. Around the others it is drawn by the server. */
+/** The portal frame for pages that run in the browser. The server renders it for the others. */
 export default function PortalLayout({ loaderData: { portal } }: Route.ComponentProps) {
   const { work } = useRouteLoaderData<{ work?: WorkFrame }>('root') ?? {}
   const isDrawn = useContext(FrameContext) !== undefined

@@ -28,13 +28,13 @@ export type PortalSection = {
   readonly href: string
   readonly label: string
   readonly icon: LucideIcon
-  /** What leads there from every page of the portal. */
+  /** The shortcut that opens it from every portal page. */
   readonly keys: string
-  /** Whoever cannot do this finds nothing there. */
+  /** The capability required to see it. */
   readonly needs: Capability
 }
 
-/** The places of the portal, in the order of its side bar. */
+/** The portal destinations, in sidebar order. */
 const portalSections = (): readonly PortalSection[] => [
   {
     href: href('/admin/dashboard'),
@@ -96,7 +96,7 @@ export function sectionsFor(capabilities: readonly Capability[]): PortalSection[
   return portalSections().filter(({ needs }) => capabilities.includes(needs))
 }
 
-/** "page" is the place itself, "true" something below it. */
+/** "page" for the destination itself, "true" for a page below it. */
 export function currentIn(path: string, href: string): 'page' | 'true' | undefined {
   if (path === href) return 'page'
   return path.startsWith(`${href}/`) ? 'true' : undefined

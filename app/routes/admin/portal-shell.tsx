@@ -23,7 +23,7 @@ import { SharedViews } from './queue/views/shared-views.tsx'
 
 type Props = { frame: WorkFrame; portal: PortalFrame; children: ReactNode }
 
-/** What stands around the pages of the portal that run in the browser. */
+/** The layout around portal pages that run in the browser. */
 export function PortalShell({ frame, portal, children }: Props) {
   useArrival()
   usePlace()
@@ -66,7 +66,7 @@ export function PortalShell({ frame, portal, children }: Props) {
   )
 }
 
-/** Whoever closes the page while something is on its way is asked first: it might not arrive. */
+/** Warns before the page is closed while a submission is pending, because it might be lost. */
 function useUnsent(): void {
   const isSending = useFetchers().some(({ state }) => state === 'submitting')
   useEffect(() => {
@@ -90,7 +90,7 @@ function useShortcuts(areOn: boolean): void {
     if (!areOn) return
     const until = new AbortController()
     listenForKeys(until.signal)
-    // Keys are listened for: whoever presses them for us knows when to begin.
+    // Signals to browser tests that shortcuts are active.
     document.body.dataset.singleKeys = 'on'
     return () => until.abort()
   }, [areOn])

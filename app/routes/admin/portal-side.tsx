@@ -9,7 +9,7 @@ import { currentIn, sectionsFor } from './portal-sections.ts'
 
 type Props = { capabilities: readonly Capability[]; path: string; children?: ReactNode }
 
-/** The places of the portal beside its pages. Where there is no room for it, they stand in the menu of the bar. */
+/** The portal navigation beside the page. On narrow screens it is in the menu of the bar. */
 export function PortalSide({ children, ...props }: Props) {
   return (
     <nav className="portal-side" aria-label={words.places}>

@@ -6,7 +6,6 @@ import type { Route } from './+types/alias.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-/** The address that other pages and old links use (D05). */
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(ownCaseAt(idParam(params.applicationId)).details, 308)
 }

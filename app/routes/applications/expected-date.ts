@@ -9,7 +9,7 @@ import type { Route } from './+types/expected-date.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-/** The expected day as a file for calendars (RFC 5545): a whole day, without a person's name in it. */
+/** The expected decision date as an iCalendar file (RFC 5545): an all-day event without personal names. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { id, expectedOn, reference } = await readStatus(call, idParam(params.applicationId))

@@ -7,7 +7,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { StartChoice } from './start-choice.ts'
 import { startWords as words } from './wizard.words.ts'
 
-/** What is still to be chosen before an application can start, with what an address already says. */
+/** The fields still required to start an application, prefilled from the address. */
 export async function choiceFields(call: Call, choice: StartChoice) {
   const { passports, destinations } = await readCountries(call)
   const scheme = choice.visa ? await readScheme(call, choice.visa) : undefined

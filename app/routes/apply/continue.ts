@@ -7,7 +7,7 @@ import { openDraft } from './draft-page.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-/** Resumes a draft where it was left, on whatever device. */
+/** Resumes a draft where the user left it, on any device. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const draft = await openDraft(context.get(callContext), params.applicationId)
   throw redirect(ownCaseAt(draft.application.id).step(draft.unfinished ?? 'documents'))

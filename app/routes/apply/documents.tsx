@@ -26,7 +26,7 @@ import { changeDocuments } from './tray/change-documents.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in', sends: 'document', takesFiles: true, hydrate: true }
 
-/** The tray is a draft's: after submission each document that has to be replaced has a page of its own. */
+/** The document list is for drafts only: after submission, each document to replace has its own page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const draft = await readDraft(call, idParam(params.applicationId))
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** The one document that has to be replaced; of several, the page that names them. */
+/** The page of the single document to replace, or the page that lists them if there are several. */
 function whereReplaced(id: string, views: readonly DocumentView[]): string {
   const [wanted, ...others] = views.filter(({ mayUpload }) => mayUpload)
   if (!wanted) return ownCaseAt(id).details
@@ -66,7 +66,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export const shouldRevalidate = unlessOffline
 
-/** When to come back, where too much was sent. */
+/** Passes on `Retry-After` when the rate limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

@@ -13,14 +13,14 @@ import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Order } from './frame/order-aside.tsx'
 
-/** The draft behind a page of the wizard. A submitted application has no such pages: its status has. */
+/** The draft behind a wizard page. For a submitted application the status page replaces the wizard. */
 export async function openDraft(call: Call, id: string | undefined): Promise<Draft> {
   const draft = await readDraft(call, idParam(id))
   if (!canMove(draft.application.status, 'submit')) throw redirect(ownCaseAt(draft.application.id).details)
   return draft
 }
 
-/** Sends somebody who skipped ahead to the first page that is not finished, with the reason. */
+/** Redirects a user who skipped ahead to the first unfinished page, with the reason. */
 export function requireFinishedBefore(draft: Draft, slug: string | 'documents'): void {
   if (!draft.unfinished) return
   const { steps } = draft
@@ -29,17 +29,17 @@ export function requireFinishedBefore(draft: Draft, slug: string | 'documents'):
   if (unfinished < asked) throw redirect(`${ownCaseAt(draft.application.id).step(draft.unfinished)}?why=unfinished`)
 }
 
-/** Where a traveller goes on who is asked nothing on a page. */
+/** The next page for a traveller who has no questions on this one. */
 export function pageAfter({ application, steps, facts }: Draft, slug: string): string {
   return ownCaseAt(application.id).step(stepAfter(slug, steps, facts)?.slug ?? 'documents')
 }
 
-/** The first traveller of the order, who answers for all of them. */
+/** The first traveller of the order, who answers for all. */
 export function leaderOf({ application, company }: Draft): string {
   return company.find(({ status }) => status === 'draft')?.id ?? application.id
 }
 
-/** The warnings to accept before paying, each with the name of its field. */
+/** The warnings to accept before payment, each with its field name. */
 export function warningFields({ warnings }: Draft) {
   return warnings.map(({ accept, text, next }) => {
     const name = `accept-${createHash('sha256').update(accept).digest('hex').slice(0, 12)}`
@@ -47,12 +47,12 @@ export function warningFields({ warnings }: Draft) {
   })
 }
 
-/** What stops the application at a page, as it is said there. */
+/** The problems that block the application on a page. */
 export function stopsAt({ stops }: Draft, slug: string): string[] {
   return stops.filter(({ step }) => step === slug).map(({ problem }) => problem.message)
 }
 
-/** The same while the page is filled in, with what is wrong with a passport before anybody continues. */
+/** The same while the page is being filled in, including passport problems before the user continues. */
 export function saidAt(draft: Draft, slug: string): string[] {
   const stops = stopsAt(draft, slug)
   if (slug !== 'passport' || stops.length > 0) return stops
@@ -67,7 +67,7 @@ export function orderOf({ application, place, company, route, scheme, quote, dat
   return { from: placed(route.from), to: placed(route.to), visa: scheme?.name ?? '', quote, dates, whose }
 }
 
-/** The same for everybody in the order: what they cost together, and the day by which the last of them has a decision. */
+/** The order for all travellers: the total price, and the latest decision date. */
 export function orderOfAll(draft: Draft, { travellers, quote }: OwnOrder): Order {
   const dates = travellers
     .map((one) => one.draft.dates)
@@ -75,7 +75,7 @@ export function orderOfAll(draft: Draft, { travellers, quote }: OwnOrder): Order
   return { ...orderOf(draft), quote, dates }
 }
 
-/** On to the pages of the application that has a document now. */
+/** Redirects to the application page, now that the document is saved. */
 export function documentTaken(page: PageRequest, { id, status }: Draft['application'], kind: string): Response {
   if (status === 'draft') {
     return redirect(`${ownCaseAt(id).documents}?uploaded=${kind}`, 303)

@@ -11,10 +11,10 @@ import { type StartChoice, startOf } from './start-choice.ts'
 
 export type ExistingDraft = NonNullable<Awaited<ReturnType<typeof existingDraft>>>
 
-/** The draft for the route that somebody is about to start once more: the one that was worked on last. */
+/** The most recently edited draft for the route the user is about to start. */
 export async function existingDraft(call: Call, drafts: readonly Application[], choice: StartChoice) {
   const [from, to] = [codeAsSent(choice.from), codeAsSent(choice.to)]
-  // The first traveller of an order answers for all of them: only with their draft can it be continued as a whole.
+  // The first traveller of an order answers for all, so only their draft can continue the whole order.
   const isFirst = (one: Application) =>
     drafts.every((other) => other.orderId !== one.orderId || other.position >= one.position)
   const [found] = drafts
@@ -33,7 +33,7 @@ export async function existingDraft(call: Call, drafts: readonly Application[], 
   }
 }
 
-/** How many of the wizard's four parts are finished. */
+/** The number of finished wizard parts, out of 4. */
 async function partsDone(call: Call, { application, steps, unfinished, requiredDocuments }: Draft): Promise<number> {
   const open = findStep(unfinished, steps)
   if (open) return open.part - 1

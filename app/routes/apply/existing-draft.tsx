@@ -8,7 +8,7 @@ import { existingWords as words } from './wizard.words.ts'
 
 type Props = { existing: ExistingDraft; choice: StartChoice }
 
-/** A draft for the same route: to continue as it is, or with what was chosen now. */
+/** A draft for the same route: continue as it is, or with the new choices. */
 export function ContinueDraft({ existing: { id, differences }, choice }: Props) {
   const [only, ...others] = differences
   return (
@@ -33,7 +33,7 @@ export function ContinueDraft({ existing: { id, differences }, choice }: Props) 
   )
 }
 
-/** What was chosen so far, for the form that starts or continues with it. */
+/** The choices so far, for the form that starts or continues an application. */
 export function ChoiceFields({ choice }: { choice: StartChoice }) {
   return Object.entries(choice).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

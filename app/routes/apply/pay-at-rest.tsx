@@ -19,7 +19,7 @@ type Props = {
     | { kind: 'no_provider'; id: string; order: Order }
 }
 
-/** The pay page where there is nothing to pay, or not yet. */
+/** The pay page when no payment is due, or not yet. */
 export function PayAtRest({ page }: Props) {
   if (page.kind === 'paid') return <AlreadyPaid {...page} />
   const { id, order } = page

@@ -20,7 +20,7 @@ export type OnAccountPage = {
 
 type Props = { page: OnAccountPage; form: Pick<ShownForm, 'problems' | 'wrong' | 'heading'> }
 
-/** The last page of an application that a company pays for with its monthly invoice. */
+/** The last page of an application that a company pays by monthly invoice. */
 export function PayOnAccount({ page: { id, order, company, once, quoteHash, onTime, coupon }, form }: Props) {
   return (
     <WizardFrame

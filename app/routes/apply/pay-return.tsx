@@ -28,7 +28,7 @@ import type { Route } from './+types/pay-return.ts'
 
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
-/** How a payment ended, or where it waits: the provider is asked, the address is not believed. */
+/** The outcome or the pending state of a payment: asks the provider, because the address cannot be trusted. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { attempt, payAt } = await checkOpenPayment(call, idParam(params.attemptId))
@@ -78,7 +78,7 @@ const lookAgainMs = 4_000
 function Waiting({ page }: { page: Shown }) {
   const { id, applicationId, state, payAt } = page
   const { revalidate } = useRevalidator()
-  // Whoever pays in another app or window finds this page gone on by itself.
+  // Advances this page automatically if the user pays in another app or window.
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), lookAgainMs)
     return () => clearInterval(timer)
@@ -150,5 +150,5 @@ function Ended({ page: { applicationId, state, refundDue, failureReason } }: { p
   )
 }
 
-// The application is submitted when the payment is looked up, which happens when this page is opened.
+// Opening this page looks up the payment, which submits the application.
 export const ErrorBoundary = failedPage(submitWords.failure, { whenOpened: true })

@@ -43,7 +43,7 @@ import { PayOnAccount } from './pay-on-account.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', sends: 'application', hydrate: true }
 
-// The price and the key of the payment are those of this moment.
+// The price and the payment key must be current.
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -96,7 +96,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** UPI is in rupees: without a rate nobody knows how many. */
+/** UPI requires rupees, so it needs an exchange rate. */
 function waysToPay({ ports: { payments } }: Call, hasRupees: boolean): PaymentMethod[] {
   return paymentMethods.filter(
     (method) => payments.some(({ methods }) => methods.includes(method)) && (method !== 'upi' || hasRupees),
@@ -134,12 +134,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 
   const { attempt, payAt } = result.value
-  // A page of the provider is no page of ours: the browser goes there, not the script.
+  // The provider's page is external, so the browser must load it as a document.
   if (payAt?.kind === 'page') throw redirectDocument(withoutOrigin(payAt.url, call.ports.origin), 303)
   throw redirect(ownCaseAt(id).payment(attempt.id), 303)
 }
 
-/** What is sent from the page of a company that pays with its monthly invoice. */
+/** Handles the form of a company that pays by monthly invoice. */
 async function submit(call: Call, payable: Extract<Payable, { kind: 'on_account' }>, fields: Fields) {
   const { id } = payable.draft.application
   const sent = payForm().read(fields)
@@ -152,7 +152,7 @@ async function submit(call: Call, payable: Extract<Payable, { kind: 'on_account'
   return sent.refuse({ '': said }, { status: 409 })
 }
 
-/** What the payer saw: all of an order, and the key and the price of the page. */
+/** The order the payer saw, with the idempotency key and the price from the page. */
 function seenOrder({ draft, order }: Priced, fields: Fields) {
   const others = order.travellers.filter((one) => one.draft.application.id !== draft.application.id)
   return {
@@ -172,7 +172,7 @@ const paidDraft = ({ application, dates, fileBy }: Draft): PaidDraft => ({
   fileBy,
 })
 
-/** The price with as much of the payer's credit as they chose to use: their choice stands in the address. */
+/** The price after the credit the payer chose to use; the choice is in the address. */
 async function priced(call: Call, { order, draft: { application } }: Priced, { url }: Request) {
   const { quote } = order
   const { free } = await readBalance(call, application.ownerId)

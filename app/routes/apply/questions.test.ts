@@ -32,7 +32,7 @@ import * as stepPage from './step.tsx'
 
 const example = exampleAnswers(asha, schengenPages)
 const questions = schengenPages.flatMap((step) => step.questions)
-// With an answer to what may be left out.
+// Answers every optional question too.
 const answers = {
   ...example,
   requirements: {
@@ -64,7 +64,7 @@ const answers = {
   },
 }
 
-/** The fields of a page by their names, with what stands in them. */
+/** The fields of a page by name, with their values. */
 function filledIn(html: string): Map<string, string> {
   const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
   const inputs = (html.match(/<input [^>]*>/g) ?? []).filter(
@@ -89,7 +89,7 @@ const answerTo = ({ step, inputs }: Question) => {
   return inputs.filter((input) => typed[input]).map((input) => [input, typed[input]] as const)
 }
 
-/** The row of a summary that a question has, alone or with others. */
+/** The summary row of a question, alone or shared with others. */
 function rowOf({ step, label, summary }: Question): string {
   const head = questions.find((one) => one.step === step && one.name === summary?.inRowOf)
   return summary?.label ?? head?.label ?? label
@@ -115,7 +115,7 @@ test('every question stands wherever answers are asked, checked, corrected, read
   const given = { ownerId: accountId, answers, plan: 'premium' as const, purpose: 'transit' as const }
   const draft = await anApplication(own, given)
   const { facts } = await readDraft(own, draft.id)
-  // This journey has reason to ask every one of them.
+  // This trip triggers every question.
   const typedOn = (question: Question) => answers[question.step as keyof typeof answers]
   const asked = questions.filter((question) => isAsked(question, typedOn(question), facts))
   const fixed = stepsOfAll.flatMap((step) => step.questions)

@@ -11,7 +11,7 @@ type Props = { id: string; view: ReaderView; nationality: string; form: RefObjec
 
 type Values = Readonly<Record<string, string>>
 
-/** Reads a passport for the page it stands on, and for the other pages that ask what a passport says. */
+/** Reads a passport for the page that contains it, and for the other pages that need passport data. */
 export function ReadPassport({ id, view: { typed, elsewhere, isWhole }, nationality, form: ref }: Props) {
   const [here, setHere] = useState<Values>({})
   const [taken, setTaken] = useState<Values>({})
@@ -57,7 +57,10 @@ export function ReadPassport({ id, view: { typed, elsewhere, isWhole }, national
   )
 }
 
-/** Saves some answers of another page, and brings what stops the application there. Undefined: they were not saved. */
+/**
+ * Saves answers on another page, and returns the problems that block the application there. Undefined if they were not
+ * saved.
+ */
 async function save(id: string, step: string, values: Values): Promise<readonly string[] | undefined> {
   const body = new URLSearchParams({ ...values, isPart: 'yes' })
   const saveAt = href('/apply/:applicationId/:step/save', { applicationId: id, step })

@@ -86,7 +86,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     warnings.map(({ accept }) => accept),
   )
   if (!accepted.ok) return sent.refuse({ '': words.warningsChanged }, { status: 409 })
-  // Who travels with others goes back to them: all are paid for together.
+  // In a group the next page is the traveller list, because the order is paid as a whole.
   throw redirect(draft.company.length > 1 ? ownCaseAt(id).travellers : ownCaseAt(id).pay, 303)
 }
 

@@ -10,8 +10,8 @@ import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.
 import { test } from '#tests/support/database.ts'
 import { schengenPages } from '#tests/support/forms.ts'
 
-// The real functions, counted. Reading a draft describes it as well, inside its own module. Files of a worker share their
-// modules, so these routes are loaded anew for the count, and forgotten after it.
+// Counts calls to the real functions. Reading a draft also describes it, inside its own module. Files of a worker share
+// their modules, so these routes are imported again for the count, and discarded after it.
 const counted = '#app/features/applications/read-draft.server.ts'
 
 async function loadCounted() {
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-/** What the route's action is given when a page with these fields is sent. */
+/** The arguments of the route's action for a submission of these fields. */
 function sent(call: Call, applicationId: string, step: string, typed: Readonly<Record<string, string>>) {
   const context = new RouterContextProvider()
   context.set(routes.callContext, call)
@@ -53,7 +53,7 @@ function sent(call: Call, applicationId: string, step: string, typed: Readonly<R
   return { context, request, url, params: { applicationId, step }, pattern: '/apply/:applicationId/:step' } as never
 }
 
-/** A finished draft of somebody, and what one of its pages sends when it is saved again. */
+/** A finished draft, and the fields one of its pages sends when saved again. */
 async function aDraft({ db, call }: { db: Call['db']; call: (actor?: Call['actor']) => Call }, slug: string) {
   await seedVisas(db)
   await unsafeSeedRates(db)

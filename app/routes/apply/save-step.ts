@@ -13,8 +13,8 @@ import { orderOf, saidAt } from './draft-page.server.ts'
 export const handle: PageHandle = { access: 'signed-in' }
 
 /**
- * Saves a page while it is being filled in: what is typed half is saved too, and only another tab's change (409) is not
- * overwritten.
+ * Saves a page while it is being filled in: incomplete input is saved too, and only a change from another tab is
+ * rejected (409).
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)

@@ -16,10 +16,10 @@ const names = [
   'renews',
 ] as const
 
-/** No code or date is longer. */
+/** Maximum length of any code or date. */
 const longest = 200
 
-/** What an address or a form says of an application that is to start, as it was sent. */
+/** The choices for a new application, unvalidated, from an address or a form. */
 export type StartChoice = Readonly<Record<(typeof names)[number] | (typeof toldFields)[number], string>>
 
 export function startChoice(text: (name: string) => string): StartChoice {
@@ -27,7 +27,7 @@ export function startChoice(text: (name: string) => string): StartChoice {
   return Object.fromEntries(sent) as StartChoice
 }
 
-/** The same as the draft takes it. What is empty or no date was not said. */
+/** The choices as the draft accepts them. Empty values and invalid dates count as missing. */
 export function startOf({ from, to, visa, purpose, speed, plan, traveller, renews, ...choice }: StartChoice) {
   const day = (text: string) => (isPlainDate(text) ? text : undefined)
   return {

@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = startChoice((name) => search.get(name) ?? '')
   const people = await readWhoCanTravel(call)
   const renewed = asked.renews ? await readRenewed(call, asked.renews, asked.from) : undefined
-  // What can no longer be renewed is started like any other.
+  // A visa that can no longer be renewed starts as an ordinary application.
   const choice = withPassportOf({ ...asked, renews: renewed ? asked.renews : '' }, people.saved)
   const open = (await listMyApplications(call)).filter(({ status }) => status === 'draft')
   const drafts = open.map(({ id, reference, fromCountry, toCountry }) => ({ id, reference, fromCountry, toCountry }))
@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const order = orderOf(preview.value)
   const existing = await existingDraft(call, open, choice)
   const others = drafts.filter(({ id }) => id !== existing?.id)
-  // An earlier application says who travels.
+  // For a renewal, the earlier application determines the traveller.
   const who = renewed ? undefined : whoTravels(people, choice)
   const filledFrom = renewed && { name: renewed.name, reference: renewed.reference }
   return { kind: 'start' as const, drafts: others, choice, once: randomUUID(), order, existing, who, filledFrom }
@@ -82,7 +82,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(ownCaseAt(result.value.id).step('requirements'), 303)
 }
 
-/** On with a draft that says now what was just chosen. */
+/** Updates the draft with the new choices and continues it. */
 async function adopt(call: Call, id: Id<'application'>, choice: StartChoice): Promise<string> {
   const { isComplete, was } = await adoptChoice(call, id, startOf(choice))
   return isComplete ? addressOf(ownCaseAt(id).travellers, { was }) : ownCaseAt(id).step('requirements')
@@ -142,7 +142,7 @@ function headOf(shown: Route.ComponentProps['loaderData']) {
   return { title: words.noAdmission.title, lede: words.noAdmission.text({ from, to: placeNameFirst(problem.to) }) }
 }
 
-/** The draft for this route comes first, then the way to another one. */
+/** The draft for this route first, then a link to start another. */
 function OfferDraft({ existing, choice, once }: { existing: ExistingDraft; choice: StartChoice; once: string }) {
   return (
     <WithAside aside={<OrderAside order={existing.order} />}>
@@ -212,7 +212,7 @@ function Drafts({ drafts, isMore }: { drafts: DraftRow[]; isMore: boolean }) {
   )
 }
 
-/** For whoever comes without a route: by way of a country, of a visa, or of nothing. */
+/** For users without a route: starting from a country, a visa or neither. */
 function ChooseRoute({
   fields: { visa, plan, from, to, journey },
 }: {

@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const draft = await openDraft(call, params.applicationId)
   const step = findStep(params.step, draft.steps)
-  // A page of other travellers only, or one that the first of them has answered for all.
+  // A page for other travellers only, or one the first traveller has answered for all.
   if (!step && findStep(params.step)) throw redirect(pageAfter(draft, params.step))
   if (!step) throw new NotFound()
   if (!step.isAsked(draft.facts)) throw redirect(pageAfter(draft, step.slug))
@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     nationality: facts.from.code,
     stamp: stampOf(answersOn(step, answers)),
     order: orderOf(draft),
-    // Only another answer is a change of mind: the first one is not.
+    // Only a changed answer counts as a change; the first one does not.
     was: slug === 'requirements' && draft.unfinished !== slug ? choicesText(draft.application) : undefined,
     changes: await readChanges(call, draft, search.get('was') ?? ''),
     back: forReview ? { to: ownCaseAt(id).review } : backFrom(draft, slug),
@@ -108,20 +108,23 @@ export const shouldRevalidate = unlessOffline
 
 type Said = { stops: readonly string[]; changes: readonly string[]; sentHere: boolean }
 
-/** What stops the application here, or else what another answer changed, or why somebody was sent here. */
+/**
+ * The problems that block the application here; otherwise the effects of a changed answer, or why the user was
+ * redirected.
+ */
 function Notices({ stops, changes, sentHere }: Said) {
   if (stops.length > 0) return stops.map((stop) => <Notice tone="warn" text={stop} key={stop} />)
   if (sentHere) return <Notice tone="warn" text={words.unfinishedFirst} />
   return <ChangesNotice changes={changes} />
 }
 
-/** `was`: what the first page decided when it was drawn. The next page names what is different from it. */
+/** `was`: what the first page determined when it was rendered. The next page lists the differences. */
 type Way = { search: URLSearchParams; was: string }
 
 function nextPage(id: string, slug: string, { next, leads, draft }: Answered, { search, was }: Way): string {
   const since = { was: slug !== 'requirements' || was === choicesText(draft.application) ? undefined : was }
   if (search.get('for') === 'review') {
-    // Another visa may ask more: what changed is said where it is asked.
+    // Another visa may require more, so the changes are listed on the page with the new questions.
     const open = since.was === undefined ? undefined : draft.unfinished
     return addressOf(open ? ownCaseAt(id).step(open) : ownCaseAt(id).review, since)
   }
@@ -131,7 +134,7 @@ function nextPage(id: string, slug: string, { next, leads, draft }: Answered, { 
 
 export default function StepPage(props: Route.ComponentProps) {
   const { id, step } = props.loaderData
-  // A row that was added or removed brings the page anew, at its place.
+  // Adding or removing a row remounts the page at that row.
   const { hash, key } = useLocation()
   return <OneStep key={`${id} ${step.slug} ${hash && key}`} {...props} />
 }
@@ -139,7 +142,7 @@ export default function StepPage(props: Route.ComponentProps) {
 function OneStep({ loaderData, actionData }: Route.ComponentProps) {
   const { step, back, sentHere, stops, changes } = loaderData
   const [saved, setSaved] = useState<{ page: SavedPage; after: typeof actionData }>()
-  // What was saved after the last answer to the form is newer than it.
+  // A save after the last form response is newer than that response.
   const newest = saved && saved.after === actionData ? saved.page : undefined
   const answer = isOffline(actionData) ? undefined : actionData
   const problems = answerOf(actionData)?.problems ?? []
@@ -171,7 +174,7 @@ function OneStep({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** What the last saving changed about a page. The questions of a form follow its answers by themselves. */
+/** The changes from the last save. The questions of a form update on their own. */
 function newestView(view: PageView | undefined, problems: readonly FieldProblem[]): PageView | undefined {
   return view?.fixed && { fixed: withProblems(view.fixed, problems) }
 }
@@ -196,7 +199,7 @@ type Props = Pick<Route.ComponentProps['loaderData'], Drawn> & {
 
 function Questions({ id, step: { slug }, view, stamp, was, sentStamp, order, failed, onSaved, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  // Of what was drawn first, and not of what the page was told since: another tab's change is never taken for ours.
+  // The stamp of the first render, not a later one, so that another tab's change is never taken for this page's own.
   const first = useRef(stamp)
   const path = ownCaseAt(id).step(slug)
   useAutosave({
@@ -207,7 +210,7 @@ function Questions({ id, step: { slug }, view, stamp, was, sentStamp, order, fai
     stamp: sentStamp ?? first.current,
     onSaved,
   })
-  // What did not arrive is saved as soon as it can be.
+  // Retries failed saves as soon as possible.
   useEffect(() => {
     if (isOffline(failed)) form.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [failed])

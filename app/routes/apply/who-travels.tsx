@@ -13,13 +13,13 @@ export type WhoTravels = NonNullable<ReturnType<typeof whoTravels>>
 
 type Saved = Awaited<ReturnType<typeof readWhoCanTravel>>['saved']
 
-/** A saved traveller says which passport the journey is for. */
+/** A saved traveller determines the passport for the trip. */
 export function withPassportOf(choice: StartChoice, saved: Saved): StartChoice {
   const chosen = saved.find(({ id }) => id === choice.traveller)
   return chosen && !choice.from ? { ...choice, from: chosen.from.code } : choice
 }
 
-/** The choices for who is travelling: saved travellers with the passport of the route, and links for the others. */
+/** The options for who is travelling: saved travellers with the route's passport, and links for the others. */
 export function whoTravels({ saved, own, owner }: Awaited<ReturnType<typeof readWhoCanTravel>>, choice: StartChoice) {
   if (saved.length === 0) return undefined
   const here = saved.filter(({ from }) => from.code === choice.from)

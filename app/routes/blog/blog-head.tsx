@@ -6,13 +6,12 @@ type Props = {
   title: string
   description: string
   origin: string
-  /** The address the page is to be found under, below the origin. */
+  /** The canonical path of the page, relative to the origin. */
   path: string
-  /** What only one reader looked for is for nobody to find. */
+  /** Search result pages are not indexed. */
   found?: boolean
 }
 
-/** What programs read of a page with a list of articles. */
 export function BlogHead({ title, description, origin, path, found = true }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
 
-/** What an address of the list asks for. Whether there is such a category or page is for the list to say. */
+/** The query of the blog list, unvalidated: the category and page may not exist. */
 export type BlogAsked = { q: string; category: string | undefined; page: number }
 
 const longest = 80
@@ -11,7 +11,7 @@ const longest = 80
 export function readBlogAsked(search: URLSearchParams): BlogAsked {
   const category = search.get('category') ?? ''
   return {
-    // Control characters are no words, and the database takes not all of them.
+    // Control characters are not searchable, and PostgreSQL rejects some of them.
     q: (search.get('q') ?? '')
       .replace(/\p{C}+/gu, ' ')
       .trim()
@@ -22,7 +22,7 @@ export function readBlogAsked(search: URLSearchParams): BlogAsked {
   }
 }
 
-/** The same list with something about it changed. */
+/** The address of the list with some parameters changed. */
 export function blogAt({ q, category, page }: BlogAsked, change: Partial<BlogAsked> = {}): string {
   const next = { q, category, page, ...change }
   return addressOf(href('/blog'), { q: next.q, category: next.category, page: pageName(next.page) })

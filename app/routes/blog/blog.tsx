@@ -15,7 +15,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { PostList, PostSkeletons } from './post-list.tsx'
 import { TagList } from './tag-list.tsx'
 
-// What somebody searches for is theirs: such a page is drawn anew.
+// Search results are not cached.
 export const handle: PageHandle = { access: 'public', cache: ['category', 'page'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readBlogAsked(url.searchParams)
   const [list, shelves] = await Promise.all([readPosts(call, asked), readPostShelves(call)])
   const known = !asked.category || shelves.categories.some(({ id }) => id === asked.category)
-  // A search without a match is an answer; a page or a category that is not there is none.
+  // A search without matches is valid; an unknown page or category is not found.
   const isThere = known && (list.posts.length > 0 || asked.page === 1)
   const page = { asked, list, shelves, isThere, origin: call.ports.origin }
   return data(page, { status: isThere ? 200 : 404 })

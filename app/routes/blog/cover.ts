@@ -8,15 +8,15 @@ import type { Route } from './+types/cover.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-// About 20 kB each, and as many as there are articles; what was not asked for longest is forgotten.
+// An LRU cache of covers, at about 20 kB each.
 const mostKept = 200
 const kept = new Map<string, string>()
 
-/** The cover of an article, drawn when somebody looks. */
+/** The cover of an article, rendered on demand. */
 export async function loader({ context, params: { picture } }: Route.LoaderArgs) {
   const name = readCoverName(picture)
   if (!name || !isKnownCover(name)) throw new NotFound()
-  // Only what has to be drawn is counted: what is at hand costs nothing.
+  // Only rendering counts towards the rate limit, because cached covers cost nothing.
   if (!kept.has(picture)) {
     const allowance = await context.get(limitsContext).drawing.take(context.get(pageContext).address)
     if (!allowance.allowed) return new Response(null, { status: 429, headers: allowanceHeaders(allowance) })

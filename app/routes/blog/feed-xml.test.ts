@@ -29,7 +29,7 @@ test('every address in the feed is whole, and no text ends what it stands in', (
   expect(xml).toContain('href="https://example.org/"')
   expect(xml).toContain('<pubDate>Tue, 03 Nov 2026 08:00:00 GMT</pubDate>')
   for (const [, address = ''] of xml.matchAll(/\b(?:href|src)="([^"]+)"/g)) expect(address).toMatch(/^https:/)
-  // Each section of raw text ends once: what would end it early is split in two.
+  // A CDATA section ends only once: a "]]>" inside it is split in two.
   const outside = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
   expect(outside).not.toContain(']]>')
   expect(outside).not.toContain('<b>')

@@ -4,10 +4,10 @@ import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { href } from '#app/lib/words/href.ts'
 import { postAt } from './blog-search.ts'
 
-// Characters that no XML may hold, not even escaped: one of them, and no program reads any of it.
+// Characters XML does not allow, even escaped: with one of them, the whole feed is unreadable.
 const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-/** The newest articles for programs that read blogs (RSS 2.0). Every address in it is whole. */
+/** The newest articles as an RSS 2.0 feed, with absolute addresses only. */
 export function feedXml(posts: readonly Post[], origin: string): string {
   const latest = Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime()))
   const feed = new Feed({
@@ -37,7 +37,7 @@ export function feedXml(posts: readonly Post[], origin: string): string {
   return feed.rss2().replace(noXml, '')
 }
 
-/** A feed is read elsewhere, where a path alone leads nowhere. */
+/** A feed is read on other sites, where relative addresses do not resolve. */
 function withWholeAddresses(html: string, origin: string): string {
   return html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`)
 }

@@ -2,7 +2,7 @@ import type { PostRoute } from '#app/features/content/posts/post.ts'
 import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 
-/** The answers to the routes of an article; a route that nobody knows any more is passed over. */
+/** Reads the answers for the routes of an article; unknown routes are skipped. */
 export async function readLiveAnswers(call: Call, routes: readonly PostRoute[]): Promise<RouteQuote[]> {
   const quotes = await Promise.all(routes.map((route) => readRouteQuote(call, route)))
   return quotes.flatMap((quote) => (quote.ok ? [quote.value] : []))

@@ -15,7 +15,7 @@ import { pathOf } from '../requirements/structured-data.ts'
 
 const words = postWords.live
 
-/** What the facts say now about the routes an article talks about. */
+/** The current facts about the routes in an article. */
 export function LiveAnswers({ quotes }: { quotes: readonly RouteQuote[] }) {
   if (quotes.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function LiveAnswers({ quotes }: { quotes: readonly RouteQuote[] }) {
 function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
   const { from, to, requirement } = answer
   const { kind, days, freeMovement, asOf, confidence } = requirement
-  // What stands in for an unknown visa is no fact of an authority.
+  // A placeholder for an unknown visa is not a fact from an authority.
   const visa = chosen && !isGeneric(chosen.scheme) ? chosen.scheme : undefined
   const longest = days ?? visa?.stayDays
   const stay = freeMovement ? words.noLimit : longest ? words.days({ days: longest }) : undefined

@@ -17,7 +17,7 @@ export function NothingFound() {
   )
 }
 
-/** The articles could not be read: whoever asked keeps what they asked for. */
+/** Shown when the articles could not be read; the user's query is kept. */
 export function FailedListPage() {
   const { pathname, search } = useLocation()
   return (

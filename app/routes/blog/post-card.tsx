@@ -8,7 +8,7 @@ import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { coverAt } from '#imagery/covers/cover-address.ts'
 import { postAt } from './blog-search.ts'
 
-/** How a card lies: the first of a list leads, and is read from farther away. */
+/** The size of a card: the first of a list is the largest. */
 export type CardRank = 'lead' | 'large' | 'small'
 
 type Props = { post: PostSummary; level: 'h2' | 'h3'; rank?: CardRank; eager?: boolean }
@@ -47,7 +47,7 @@ export function PostCard({ post, level: Title, rank = 'small', eager = false }: 
   )
 }
 
-/** A title whose lines do not end within "180-day". */
+/** Keeps terms such as "180-day" on one line. */
 export function unbroken(title: string): string {
   return title.replace(/(?<=\d)-(?=\p{L})/gu, '-\u2060')
 }

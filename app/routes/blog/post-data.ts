@@ -5,7 +5,7 @@ import { href } from '#app/lib/words/href.ts'
 import { shareArticleAt } from '#imagery/share/share-address.ts'
 import { postAt, tagAt } from './blog-search.ts'
 
-/** What an article is called by programs: as its author says, else as its readers read it. */
+/** The title and description for search engines: the author's, or those readers see. */
 export function seoOf({ title, excerpt, tags, seo }: Post): { title: string; description: string; keywords: string } {
   return {
     title: seo.metaTitle ?? title,
@@ -14,7 +14,6 @@ export function seoOf({ title, excerpt, tags, seo }: Post): { title: string; des
   }
 }
 
-/** The article, for programs that read the page. */
 export function postData(post: Post, origin: string): string {
   const url = origin + postAt(post.slug)
   return schemaOrg([

@@ -4,12 +4,12 @@ import { type CardRank, PostCard } from './post-card.tsx'
 
 type Props = {
   posts: readonly PostSummary[]
-  /** The first article of the list leads it, as on the first page of a magazine. */
+  /** The first article is featured. */
   leads: boolean
   level: 'h2' | 'h3'
 }
 
-/** A page of articles: one that leads, two that follow it, and the rest. */
+/** A page of articles: 1 featured, 2 large, and the rest. */
 export function PostList({ posts, leads, level }: Props) {
   const rankOf = (index: number): CardRank => (!leads || index > 2 ? 'small' : index === 0 ? 'lead' : 'large')
   return (
@@ -23,7 +23,7 @@ export function PostList({ posts, leads, level }: Props) {
 
 const skeletons = 3
 
-/** What script shows in the place of the list while the next one really takes its time. Nothing without script. */
+/** Skeletons the client script shows while the next page loads slowly. Nothing without script. */
 export function PostSkeletons() {
   return (
     <template id="post-skeletons">

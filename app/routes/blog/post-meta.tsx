@@ -5,7 +5,6 @@ import { shareArticleAt } from '#imagery/share/share-address.ts'
 import { postAt } from './blog-search.ts'
 import { postData, seoOf } from './post-data.ts'
 
-/** What programs read of an article. */
 export function PostMeta({ post, origin }: { post: Post; origin: string }) {
   const { title, description, keywords } = seoOf(post)
   const url = origin + postAt(post.slug)

@@ -11,7 +11,7 @@ import { postWeb } from '#imagery/fixed.drawn.ts'
 import { blogAt, tagAt } from './blog-search.ts'
 import { PostDay, unbroken } from './post-card.tsx'
 
-/** The top of an article: its cover, where it belongs, its title (no heading in a preview), and who wrote it when. */
+/** The top of an article: cover, category, title (not a heading in a preview), author and date. */
 export function PostTop({ post, titleAs: Title = 'h1' }: { post: PostSummary; titleAs?: 'h1' | 'p' }) {
   const { title, excerpt, category, tags, author, readMinutes } = post
   return (

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const slug = await readPostSlug(call, params.slug)
     if (slug) throw redirect(postAt(slug), 308)
     const moved = await readMovedSlug(call, params.slug)
-    // Not for good: staff may give it its old address back, and a browser that remembers would then go in circles.
+    // Temporary: staff may restore the old address, and a browser that cached a permanent redirect would loop.
     if (moved) throw redirect(postAt(moved), 302)
     return data({ found: undefined }, { status: 404 })
   }

@@ -7,7 +7,7 @@ import { tagAt } from './blog-search.ts'
 
 type Props = { tags: PostShelves['tags']; current?: string }
 
-/** Every tag with how often it is used, and the feed: other ways into the articles. */
+/** All tags with their counts, and a link to the feed. */
 export function TagList({ tags, current }: Props) {
   return (
     <section className="band-sunken on-paper-away line-above" aria-labelledby="tags-title">

@@ -5,7 +5,7 @@ import { languageAttributes, sentences } from '#app/lib/words/formats.ts'
 import { changesWords as words } from './changes.words.ts'
 import { type ChangesAsked, changesAt, feedAt } from './changes-search.ts'
 
-// Characters that no XML may hold, not even escaped.
+// Characters XML does not allow, even escaped.
 const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 type Asked = {
@@ -15,7 +15,7 @@ type Asked = {
   readonly origin: string
 }
 
-/** Changes as Atom (RFC 4287). An entry keeps its id and its day for good. */
+/** The changes as an Atom feed (RFC 4287). The ID and date of an entry never change. */
 export function atomOf({ changes, title, asked, origin }: Asked): string {
   const latest = Math.max(0, ...changes.map(({ at }) => at.getTime()))
   const link = origin + changesAt(asked)

@@ -13,7 +13,7 @@ export const handle: PageHandle = { access: 'machine' }
 
 const inFeed = 40
 
-/** The newest changes for programs that read feeds (Atom): of everybody, of a passport, of a destination. */
+/** The newest changes as an Atom feed: all, or those for a passport or a destination. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const asked = readChangesAsked(url.searchParams)

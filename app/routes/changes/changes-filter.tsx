@@ -9,7 +9,7 @@ const words = changesWords.filter
 
 type Props = { asked: ChangesAsked; passports: ChosenCountry; destinations: ChosenCountry }
 
-/** Whose changes, and of where. The address says it, so that the list can be kept and sent on. */
+/** The filters by passport and destination. They are in the address, so the list can be bookmarked and shared. */
 export function ChangesFilter({ asked, passports, destinations }: Props) {
   return (
     <search aria-label={words.label}>

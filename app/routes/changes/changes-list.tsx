@@ -10,7 +10,7 @@ import type { DiaryEnds } from './diary-ends.ts'
 
 type Props = { changes: readonly ToldChange[]; passport: DiaryEnds['passport'] }
 
-/** Changes by day: what has yet to take effect first, then the latest day. */
+/** The changes by day: upcoming ones first, then the latest day. */
 export function ChangesList({ changes, passport }: Props) {
   const days = [...Map.groupBy(changes, ({ isComing, day }) => (isComing ? words.coming : formatDate(day)))]
   return (
@@ -29,7 +29,7 @@ export function ChangesList({ changes, passport }: Props) {
   )
 }
 
-// Flags of more places say nothing any more.
+// More flags than this are no longer meaningful.
 const mostFlags = 3
 
 function Change({ change, passport }: { change: ToldChange; passport: Props['passport'] }) {

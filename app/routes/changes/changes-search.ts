@@ -3,11 +3,11 @@ import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
 
-/** What an address of the diary asks for. Codes are as they were sent: whether they exist is for the list to say. */
+/** The query of the change log. Codes are unvalidated: they may not exist. */
 export type ChangesAsked = {
   readonly passport: string | undefined
   readonly destination: string | undefined
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly page: number
 }
 
@@ -16,12 +16,12 @@ export function readChangesAsked(search: URLSearchParams): ChangesAsked {
   return { passport: code('passport'), destination: code('destination'), page: readPage(search) }
 }
 
-/** The same list from another page on. */
+/** The address of another page of the same list. */
 export function changesAt({ passport, destination }: Partial<ChangesAsked>, page = 1): string {
   return addressOf(href('/changes'), { passport, destination, page: pageName(page) })
 }
 
-/** The feed of the same list. */
+/** The feed for the same filters. */
 export function feedAt({ passport, destination }: Partial<ChangesAsked>): string {
   return addressOf(href('/changes.atom'), { passport, destination })
 }

@@ -5,11 +5,11 @@ import type { ChangesAsked } from './changes-search.ts'
 export type DiaryEnds = {
   readonly passport: Pick<Country, 'code' | 'name' | 'kind'> | undefined
   readonly destination: Pick<Country, 'code' | 'name' | 'kind'> | undefined
-  /** Whether everything that was asked for exists. */
+  /** Whether the passport and destination both exist. */
   readonly isKnown: boolean
 }
 
-/** The passport and the destination that an address of the diary names. */
+/** The passport and destination in an address of the change log. */
 export function endsOfDiary({ passports, places }: CountryLists, asked: Omit<ChangesAsked, 'page'>): DiaryEnds {
   const passport = shortly(passports.find(({ code }) => code === asked.passport))
   const destination = shortly(places.find(({ code }) => code === asked.destination))

@@ -18,7 +18,7 @@ export function Story() {
   )
 }
 
-/** What the name stands for, on a chart of that kind. */
+/** Illustrates the meaning of the name, on a portolan chart. */
 export function Chart({ svg }: { svg: string }) {
   const { title, text, caption, signs } = words.chart
   return (

@@ -58,7 +58,7 @@ export function ContactAside({ hours, details, demo }: Props) {
   )
 }
 
-/** Whatever the organisation does not give is left out. */
+/** Contact details the organisation has not configured are left out. */
 export function Details({ address, phone, email, demo }: ContactDetails & { demo: boolean }) {
   const words = contactWords.details
   if (address.length === 0 && !phone && !email) return <p>{words.none}</p>

@@ -9,7 +9,7 @@ import { contactWords as words } from './contact.words.ts'
 
 type Props = { form: ReturnType<typeof contactForm.show>; once: string }
 
-/** As a letter: on paper of its own, with a perforated edge. */
+/** Styled as a letter: on its own sheet, with a perforated edge. */
 export function ContactForm({ form, once }: Props) {
   const { name, email, subject, message } = form.fields
   return (

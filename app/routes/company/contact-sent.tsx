@@ -14,7 +14,7 @@ const received = perLanguage(() => stamp({ ...words.stamp, seed: 'contact', size
 
 type Props = { reference: string; receipted: boolean }
 
-/** In the place of the form: that it has arrived, and under what name. */
+/** Replaces the form once sent: confirms receipt with a reference. */
 export function ContactSent({ reference, receipted }: Props) {
   return (
     <>

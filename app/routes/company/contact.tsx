@@ -19,7 +19,7 @@ import { ContactAside } from './contact-aside.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactSent } from './contact-sent.tsx'
 
-// It says whether we can be called at this moment: it is drawn for each request and never kept.
+// Shows whether our phone line is open now, so it is rendered for each request and never cached.
 export const handle: PageHandle = { access: 'public' }
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { organisation, origin, demo, vault } = ports
   return {
     sent: readSentToken(vault, search.get('sent'), now),
-    // A link of ours, or of anybody, may fill these in: as text, and no more than the form takes.
+    // Any link may prefill these: as plain text, within the field limits.
     typed: {
       name: signedIn?.name ?? '',
       email: signedIn?.email ?? '',
@@ -55,14 +55,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = contactForm.read(fields)
   if (!read.ok) return read.refuse()
 
-  // Counted once it could be sent: who corrects a field has not written twice.
+  // Counted only for a valid form, so that correcting a field does not count twice.
   const full = await limitReached(context, 'messages')
   if (full) return read.refuse({ '': words.tooMany({ minutes: full.minutes }) }, full.init)
   const sent = await sendContactMessage(call, read.value, fields.text('once'))
   throw redirect(`${href('/contact')}?sent=${sentToken(call.ports.vault, sent, call.now)}`, { status: 303 })
 }
 
-/** When to come back, where too much was sent. */
+/** Passes on `Retry-After` when the rate limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

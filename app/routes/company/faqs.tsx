@@ -83,7 +83,7 @@ function Search({ query }: { query: string }) {
   )
 }
 
-/** Most questions are about one route, and that has an answer of its own. */
+/** Most questions are about one route, which has its own page. */
 function OneCountry() {
   return (
     <aside className="pad-20 stays frame-land stack" aria-labelledby="one-country">
@@ -97,7 +97,7 @@ function OneCountry() {
   )
 }
 
-/** One open at a time; what was searched for stands open, so that nobody has to open each to see why it is there. */
+/** One answer is open at a time; search matches are all expanded, so that the match is visible. */
 function Answers({ query, faqs }: { query: string; faqs: readonly ShownFaq[] }) {
   if (faqs.length === 0) {
     return (

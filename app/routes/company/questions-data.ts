@@ -3,7 +3,7 @@ import { questionsOn, schemaOrg } from '#app/lib/schema-org.ts'
 import { languageAttributes } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 
-/** The questions and answers, for programs that read the page. */
+/** The questions and answers as structured data. */
 export function questionsData(origin: string, name: string, description: string, faqs: readonly ShownFaq[]): string {
   const url = `${origin}${href('/faqs')}`
   const page = {

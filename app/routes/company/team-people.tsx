@@ -98,7 +98,7 @@ export function Staff({ people }: { people: Team['staff'] }) {
   )
 }
 
-/** In the place of a photo: their initials, as a stamp that only this name has. */
+/** Replaces a photo: the initials, in a stamp unique to the name. */
 function Monogram({ name, size }: { name: string; size: number }) {
   return <Drawing svg={monogramStamp({ letters: monogramOf(name), seed: name, size })} className="team-stamp" />
 }

@@ -4,7 +4,6 @@ import { href } from '#app/lib/words/href.ts'
 export const countryAt = (code: string, search: Readonly<Record<string, string | undefined>> = {}) =>
   addressOf(href('/country/:code', { code }), search)
 
-/** The whole answer to a route. */
 export const routeAt = (from: string, to: string) => href('/requirements/:from/:to', { from, to })
 
 export const applyAt = (to: string, from?: string | undefined) => addressOf(href('/apply'), { from, to })

@@ -8,7 +8,7 @@ const words = countriesWords.filter
 
 type Props = { asked: CountriesAsked; citizenships: string; destinations: string }
 
-/** One form for everything that narrows the list. What narrows less often is behind a summary. */
+/** All filters are in one form. Less common ones are collapsed. */
 export function CountriesFilter({ asked, citizenships, destinations }: Props) {
   return (
     <search className="stays" aria-label={words.title}>

@@ -23,7 +23,7 @@ type KindsProps = {
   shares: readonly { kind: AnswerKind; count: number }[]
 }
 
-/** The passport at a glance, each count a link that narrows the list to it. */
+/** The passport at a glance: the counts link to the filtered list. */
 export function Kinds({ asked, from, shares }: KindsProps) {
   const words = countriesWords.kinds
   const all = shares.reduce((sum, { count }) => sum + count, 0)
@@ -59,7 +59,7 @@ export function Kinds({ asked, from, shares }: KindsProps) {
 
 type PopularProps = { countries: readonly Country[]; destinations: Destinations | undefined }
 
-/** With a passport chosen each says what that passport needs, like every other card. */
+/** With a passport selected, each card shows its requirement. */
 export function Popular({ countries, destinations }: PopularProps) {
   const from = destinations?.from.code
   const words = countriesWords.popular
@@ -88,7 +88,7 @@ export function Popular({ countries, destinations }: PopularProps) {
       ))}
     </ul>
   )
-  // With a passport chosen, what it needs comes first.
+  // With a passport selected, its requirement comes first.
   if (from) {
     return (
       <Section name="popular" title={words.title} folded>
@@ -117,13 +117,13 @@ type ListProps = {
   names: ReadonlyMap<string, string>
   destinations: Destinations | undefined
   openness: ReadonlyMap<string, Openness> | undefined
-  /** How many were found, on all pages together. */
+  /** The number of results on all pages. */
   count: number
   page: number
   pages: number
 }
 
-/** The destinations, a page at a time, by continent. */
+/** The destinations, paginated, by continent. */
 export function AllDestinations(props: ListProps) {
   const words = countriesWords.all
   const { asked, places, names, destinations, openness, count, page, pages } = props
@@ -173,7 +173,7 @@ function Continents({ asked }: { asked: CountriesAsked }) {
   )
 }
 
-/** Places that are found by their name, and stand behind a summary in the whole list. */
+/** Territories are found by name, and collapsed in the full list. */
 export function Territories(props: { territories: readonly Country[]; destinations: Destinations | undefined }) {
   const words = countriesWords.all
   const { territories, destinations } = props
@@ -197,7 +197,7 @@ export function Territories(props: { territories: readonly Country[]; destinatio
 
 type NothingProps = { asked: CountriesAsked; near: readonly Pick<Country, 'code' | 'name'>[] }
 
-/** Nothing fits: what may have been meant, and the way back to everything. */
+/** No results: suggestions, and a link to clear the filters. */
 export function NothingFound({ asked, near }: NothingProps) {
   const words = countriesWords.none
   const alone = asked.q !== '' && !isNarrowed({ ...asked, q: '' })

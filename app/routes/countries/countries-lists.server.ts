@@ -12,15 +12,15 @@ import { countryWords } from './country.words.ts'
 type Lists = {
   readonly citizenships: CountryOptions
   readonly destinations: CountryOptions
-  /** The passports, for a page where one has to be chosen. */
+  /** The passports, for a page that asks for one. */
   readonly yours: CountryOptions
   readonly names: ReadonlyMap<string, string>
 }
 
-// The lists are the same object until a fact changes.
+// The lists keep their identity until a fact changes.
 const known = new WeakMap<CountryLists, Lists>()
 
-/** What the page makes of the countries for everybody: the choices of both lists, and every place by name. */
+/** The country data shared by all visitors: the options of both lists, and all places by name. */
 export function listsOf(lists: CountryLists): Lists {
   let made = known.get(lists)
   if (!made) {
@@ -35,7 +35,7 @@ export function listsOf(lists: CountryLists): Lists {
   return made
 }
 
-/** The places somebody asked for. Whoever types a name finds territories too; the whole list is of destinations. */
+/** The places that match. A search by name includes territories; the full list has destinations only. */
 export function placesFor(
   lists: CountryLists,
   { q, to, continent, kind }: Pick<CountriesAsked, 'q' | 'to' | 'continent' | 'kind'>,
@@ -50,10 +50,12 @@ export function placesFor(
   )
 }
 
-/** With a passport chosen a card says more, and a page holds fewer: either way it is read in six screens of a phone. */
+/**
+ * With a passport selected, cards show more, so a page has fewer of them: either way it is about 6 phone screens long.
+ */
 const cardsPerPage = { plain: 24, priced: 18 }
 
-/** One page of the places that were found, and which of how many it is. */
+/** One page of the results, with its number and the total. */
 export function pageOf(places: readonly Country[], asked: number, cards: keyof typeof cardsPerPage) {
   const perPage = cardsPerPage[cards]
   const { page, pages, after } = shownPage(places.length, asked, perPage)
@@ -64,7 +66,7 @@ export function nearestTo(lists: CountryLists, typed: string): readonly Pick<Cou
   return nearestCountries(lists.places, typed)
 }
 
-/** How many destinations ask for what of the passport that was chosen, the lightest first. */
+/** The number of destinations by requirement for the selected passport, the easiest first. */
 export function sharesOf(lists: CountryLists, { byCode }: Destinations): { kind: AnswerKind; count: number }[] {
   const kinds = lists.destinations.map(({ code }) => byCode.get(code)?.answer.requirement.kind)
   return answerKinds

@@ -4,14 +4,14 @@ import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
 
-/** What an address of the list asks for. Codes are as they were sent: whether they exist is for the list to say. */
+/** The query of the list. Codes are unvalidated: they may not exist. */
 export type CountriesAsked = {
   q: string
   from: string | undefined
   to: string | undefined
   continent: Continent | undefined
   kind: AnswerKind | undefined
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number
 }
 
@@ -31,13 +31,12 @@ export function readCountriesAsked(search: URLSearchParams): CountriesAsked {
   }
 }
 
-/** The same list with something about it changed, from its first page unless another is named. */
+/** The address of the list with some parameters changed, on page 1 unless another is given. */
 export function countriesAt(asked: CountriesAsked, change: Partial<CountriesAsked> = {}): string {
   const { q, from, to, continent, kind, page } = { ...asked, page: 1, ...change }
   return addressOf(href('/countries'), { q, from, to, continent, kind, page: pageName(page) })
 }
 
-/** Whether only some of the countries are wanted. */
 export function isNarrowed({ q, to, continent, kind }: CountriesAsked): boolean {
   return q !== '' || !!to || !!continent || !!kind
 }

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isUnknown = destinations?.ok === false || (!!asked.to && !choices.markAt.has(asked.to))
   const found = destinations?.ok ? destinations.value : undefined
   const places = isUnknown ? [] : placesFor(lists, asked, found)
-  // Whoever chose nothing yet is shown where most people go.
+  // Popular destinations are shown until a filter is set.
   const isPlain = !asked.from && !isNarrowed(asked) && asked.page === 1
   const page = {
     asked,
@@ -124,7 +124,7 @@ function Unknown() {
   )
 }
 
-/** The facts could not be read: whoever asked keeps what they asked for. */
+/** Shown when the facts could not be read; the user's query is kept. */
 export function ErrorBoundary() {
   const { pathname, search } = useLocation()
   return (

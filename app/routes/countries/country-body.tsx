@@ -19,7 +19,7 @@ import { TravelTips } from './country-tips.tsx'
 import { VisaTypes } from './country-visas.tsx'
 import { ForYourPassport } from './country-yours.tsx'
 
-/** The whole of a country's page: the name and plate, the three parts, and beside them what is asked most. */
+/** The body of a country page: the banner, the 3 tabs, and key facts beside them. */
 export function CountryPageBody({ page, tab }: { page: CountryPageData; tab: Tab }) {
   const { country, owner, from, yours } = page
   const { code, name } = country
@@ -27,7 +27,7 @@ export function CountryPageBody({ page, tab }: { page: CountryPageData; tab: Tab
     <>
       <Banner country={country} lede={ledeOf(country)} />
       <div className="page with-aside main-fills band">
-        {/* First, since everything else depends on it; where there is room it stands beside the rest. */}
+        {/* First in the source, because everything else depends on it; on wide screens it is beside the rest. */}
         <aside className="stack">
           <ForYourPassport country={country} yours={yours} />
           {tab !== 'visas' && <Facts country={country} />}

@@ -12,7 +12,7 @@ import { countryWords } from './country.words.ts'
 
 type WhoProps = { country: Country; rules: EntrySummary; names: ReadonlyMap<string, string> }
 
-/** All passports of countries by what they need, each a link to its own answer. */
+/** All country passports by requirement, each linked to its answer. */
 export function WhoNeedsAVisa({ country, rules, names }: WhoProps) {
   const words = countryWords.who
   return (
@@ -65,7 +65,7 @@ function WhoGroup({ group: { kind, count, stays }, to, names }: GroupProps) {
   )
 }
 
-/** What the passport itself must be, and what holds for those who only pass through. */
+/** The passport requirements, and the rules for transit. */
 export function PassportAndTransit({ rules: { passport, transits } }: { rules: EntryRules }) {
   const words = countryWords
   return (

@@ -11,7 +11,7 @@ import { listsOf } from './countries-lists.server.ts'
 
 export type CountryPageData = Awaited<ReturnType<typeof readCountryPage>>
 
-/** Everything the page of a country tells, for one passport where one was named (`asked`, a code as it was sent). */
+/** Reads all data of a country page, for one passport if given (`asked`, an unvalidated code). */
 export async function readCountryPage(call: Call, { country, schemes }: CountryPage, asked: string | undefined) {
   const lists = await readCountries(call)
   const { yours, names } = listsOf(lists)
@@ -25,7 +25,7 @@ export async function readCountryPage(call: Call, { country, schemes }: CountryP
     names,
     rules: await readEntryRules(call, country.code),
     changes: await readChanges(call, country.code),
-    // A passport may have a fee of its own.
+    // A passport may have its own fee.
     offers: offers.map((offer) => own.find(({ scheme }) => scheme.id === offer.scheme.id) ?? offer),
     feeRanges: answered ? undefined : await readFeeRanges(call, country.code),
     open: new Set(own.map(({ scheme }) => scheme.id)),

@@ -12,7 +12,7 @@ import { Fact } from '#app/ui/papers/fact.tsx'
 import { countryWeb } from '#imagery/fixed.drawn.ts'
 import { countryWords as words } from './country.words.ts'
 
-/** The plate as a banner, with the name on the sea beside it. A picture of its own lies over the plate, if it loads. */
+/** The country's map as a banner, with the name beside it. A photo covers the map if it loads. */
 export function Banner({ country, lede }: { country: Country; lede: readonly string[] }) {
   const { code, alpha3, name, continent, bannerImage, flagUrl } = country
   return (
@@ -52,7 +52,7 @@ export function Banner({ country, lede }: { country: Country; lede: readonly str
   )
 }
 
-/** What is true of a country whoever goes there. */
+/** Facts about a country that apply to every visitor. */
 export function Facts({ country }: { country: Country }) {
   const { capital, languages, currencies, continent, code, alpha3, emergency } = country
   const { facts } = words
@@ -89,7 +89,7 @@ export function Facts({ country }: { country: Country }) {
 
 const emergencyKinds = ['general', 'police', 'ambulance', 'fire'] as const
 
-/** Whom to call, ready to be called, and when the numbers were checked. */
+/** Emergency numbers as links to call, with the date they were last checked. */
 export function EmergencyList({ country: { emergency } }: { country: Pick<Country, 'emergency'> }) {
   if (!emergency) return null
   const { facts } = words
@@ -117,7 +117,7 @@ export function EmergencyList({ country: { emergency } }: { country: Pick<Countr
 
 type GalleryProps = { country: Country; from: Pick<Country, 'code' | 'name'> | undefined }
 
-/** Pictures of the country's own where there are any; else, or until they load, four drawn ones. */
+/** Photos of the country if there are any; otherwise, or until they load, 4 illustrations. */
 export function Gallery({ country: { code, name, galleryImages }, from }: GalleryProps) {
   const { gallery } = words
   const way = from && from.code !== code && from.code.length === 2 ? from : undefined
@@ -138,7 +138,7 @@ export function Gallery({ country: { code, name, galleryImages }, from }: Galler
             <figure className="rows gap-6">
               <span className="gallery-frame">
                 <img src={src} width={240} height={180} alt="" loading="lazy" />
-                {/* Without a text of its own, so that nothing of it is seen where it cannot be had. */}
+                {/* An empty `alt`, so that nothing is visible if the photo fails to load. */}
                 {galleryImages[index] && <img src={galleryImages[index]} alt="" loading="lazy" />}
               </span>
               <figcaption className="hint">

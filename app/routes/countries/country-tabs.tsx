@@ -12,14 +12,14 @@ export function tabOf(text: string | null): Tab {
 
 type Props = { code: string; name: string; from: string | undefined; current: Tab }
 
-/** Tabs, each an address: what one reads of a country at a time. */
+/** The tabs of a country page, each with its own address. */
 export function TabLinks({ code, name, from, current }: Props) {
   return (
     <Tabs
       label={words.tabsLabel({ name })}
       tabs={tabs.map((tab) => ({
         name: words.tabs[tab],
-        // It leads to the part itself: on a telephone the facts stand above it.
+        // Links to the tab itself, because on phones the facts come before it.
         href: `${countryAt(code, { from, tab: tab === 'overview' ? undefined : tab })}#${tab}`,
         current: tab === current,
       }))}
@@ -27,7 +27,7 @@ export function TabLinks({ code, name, from, current }: Props) {
   )
 }
 
-/** The part of the page that was chosen; its tab is what is seen of its heading. */
+/** The selected tab panel; the tab serves as its visible heading. */
 export function Panel({ tab, children }: { tab: Tab; children: ReactNode }) {
   return (
     <section className="panel shrinks" id={tab} aria-labelledby={`${tab}-title`}>

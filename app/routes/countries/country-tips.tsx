@@ -14,7 +14,7 @@ import { countryWords } from './country.words.ts'
 
 const words = countryWords.tips
 
-/** Advice for every journey, made definite by what is known of this one. */
+/** General advice, made specific where this trip is known. */
 export function TravelTips({ country, rules }: { country: Country; rules: EntrySummary }) {
   const name = placeName(country.name)
   return (
@@ -66,7 +66,7 @@ function Site({ registration: { site }, asOf }: { registration: Registration; as
   )
 }
 
-/** The specified line stands in any case; a rule that is known is told beside it. */
+/** The line from the specification, or the passport rule if a different one is known. */
 function passportLine({ passport }: EntrySummary): string {
   const isSame = passport?.fact.months === 6 && passport.fact.from === 'arrival'
   return passport && !isSame

@@ -20,20 +20,20 @@ import { countryWords } from './country.words.ts'
 
 const words = countryWords.visas
 
-/** The specification's, where a visa states none. */
+/** The default in the specification, for visas that state none. */
 const usualValidityDays = 90
 
 type Props = {
   country: Country
   offers: readonly Offer[]
-  /** Whose prices they are, and which of the visas are open to them. */
+  /** The passport the prices apply to, and which visas are open to it. */
   from: Pick<Country, 'code' | 'name' | 'kind'> | undefined
   open: ReadonlySet<string>
-  /** Government fees that depend on the nationality, where none was chosen. */
+  /** Government fees that depend on nationality, if none is selected. */
   feeRanges: ReadonlyMap<string, FeeRange> | undefined
 }
 
-/** Every visa of a country, to be compared: a table where there is room for one, cards of the same facts elsewhere. */
+/** All visas of a country for comparison: a table on wide screens, cards on narrow ones. */
 export function VisaTypes({ country, offers, from, open, feeRanges }: Props) {
   if (offers.length === 0) return <NoVisaTypes country={country} from={from} />
   const example = offers.map(({ scheme }) => scheme).find(hasBoth)
@@ -110,7 +110,7 @@ type WithBoth = Scheme & { validityDays: number; stayDays: number }
 
 const hasBoth = (scheme: Scheme): scheme is WithBoth => scheme.validityDays !== null && scheme.stayDays !== null
 
-/** The two lengths that people confuse, drawn on one scale and told in words. */
+/** Validity and length of stay, which are easily confused, on one scale and in words. */
 function ValidityExplained({ scheme }: { scheme: WithBoth }) {
   const { name, validityDays, stayDays } = scheme
   const { drawing } = countryWords

@@ -16,14 +16,14 @@ import { countryWords } from './country.words.ts'
 const words = countryWords.yours
 
 export type Yours = {
-  /** The list of passports with the chosen one marked. */
+  /** The passport options, as rendered, with the current one selected. */
   options: string
   asked: string | undefined
-  /** Undefined where nobody was asked for, or the code is none of a passport. */
+  /** Undefined if no passport was given, or the code has none. */
   route: RouteQuote | undefined
 }
 
-/** One question, and the answer to it in the same place. */
+/** The passport question, with its answer in the same place. */
 export function ForYourPassport({ country, yours }: { country: Country; yours: Yours }) {
   const { options, asked, route } = yours
   const isWrong = !!asked && !route

@@ -98,7 +98,6 @@ function UnknownCountry({ document }: { document: Country | undefined }) {
   )
 }
 
-/** The facts could not be read. */
 export function ErrorBoundary() {
   const { pathname, search } = useLocation()
   return (

@@ -17,14 +17,14 @@ export type Place = Pick<Country, 'code' | 'name' | 'kind' | 'passportOf'>
 
 type Props = {
   place: Place
-  /** The citizenship that was chosen, and what it needs here. */
+  /** The selected passport, and its requirement here. */
   from?: string | undefined
   destination?: Destination | undefined
   openness?: Openness | undefined
   passportOf?: string | undefined
 }
 
-/** A destination: what it is to everybody, or what it asks of the passport that was chosen. */
+/** A destination: in general, or for the selected passport. */
 export function DestinationCard({ place, from, destination, openness, passportOf }: Props) {
   const { code, name } = place
   return (
@@ -56,7 +56,7 @@ export function DestinationCard({ place, from, destination, openness, passportOf
   )
 }
 
-/** What is needed there in a word, and for how long one may stay. */
+/** The requirement in a word, and the permitted stay. */
 export function NeededKind({ answer: { requirement } }: Pick<Destination, 'answer'>) {
   const { kind, days, freeMovement } = requirement
   const stay = freeMovement ? words.noLimit : days !== null ? words.stay({ days }) : undefined

@@ -6,8 +6,8 @@ import type { Route } from './+types/region.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-// Drawn when somebody looks, in some tens of milliseconds: all of them would double the time of a build. There are as
-// many as there are countries, of a few kB each.
+// Rendered on demand, because each takes some tens of milliseconds: rendering all would double the build time. At most
+// one per country, of a few kB each.
 const kept = new Map<string, string>()
 const known = new Set(isoCodes)
 

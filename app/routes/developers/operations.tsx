@@ -1,7 +1,7 @@
 import type { DescribedOperation } from '../machines/rest/described-operations.server.ts'
 import { developersWords as words } from './developers.words.ts'
 
-/** What can be asked and with which parameters, as the OpenAPI document has it. */
+/** The operations and their parameters, from the OpenAPI document. */
 export function Operations({ operations }: { operations: readonly DescribedOperation[] }) {
   return (
     <div className="accordion">

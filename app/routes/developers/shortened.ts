@@ -1,6 +1,6 @@
 import type { RequirementJson } from '#app/features/visas/public/shapes.ts'
 
-/** The fields of an answer that a reader looks for first, as they are at this moment. */
+/** The most relevant fields of a response, with current values. */
 export function shortened(answer: RequirementJson): string {
   const { from, to, kind, days, asOf, source, confidence, stale, schemes, disclaimer } = answer
   const offered = schemes.slice(0, 1).map(({ id, name, fee, processing }) => ({ id, name, fee, processing }))

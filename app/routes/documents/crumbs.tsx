@@ -3,7 +3,7 @@ import { papersWords } from './documents.words.ts'
 
 const words = papersWords.crumbs
 
-/** Where the page belongs: Home, Services, Documents, and on the page of one document that too. */
+/** The breadcrumbs: Home, Services, Documents and, on the page of a document, its name. */
 export function Crumbs({ current }: { current?: string }) {
   return (
     <nav aria-label={words.label} className="crumbs">

@@ -9,11 +9,11 @@ const words = papersWords.deletion
 type Props = {
   id: string
   fileName: string
-  /** Where to go back to, where the question has a page of its own. In a dialog, keeping the file closes it. */
+  /** The return address, when the confirmation is a page. In a dialog, "Keep" closes it. */
   page?: string
 }
 
-/** Deleting twice is deleting once, so that the form needs no key. */
+/** Deletion is idempotent, so the form needs no key. */
 export function DeleteForm({ id, fileName, page }: Props) {
   return (
     <PostForm action={href('/documents/:fileId/delete', { fileId: id })} className="stack">

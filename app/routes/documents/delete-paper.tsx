@@ -14,7 +14,7 @@ import { papersWords as words } from './documents.words.ts'
 
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
-/** Asks before, where the list could not ask in a dialog. */
+/** Asks for confirmation when the list could not show a dialog. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id, fileName } = await readOwnFile(context.get(callContext), idParam(params.fileId))
   return { id, fileName }

@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** What was just deleted, with the seconds that are left of those in which it can be had back. */
+/** The deleted file, with the seconds left to undo. */
 async function undoableOf(call: Call, id: string) {
   const file = isId<'own-file'>(id) ? await findRestorable(call, id) : undefined
   if (!file) return undefined
@@ -72,7 +72,7 @@ function refused(problem: Parameters<typeof ownUploadProblemWords>[0]) {
   return data({ problems: [{ field: fileField, message: ownUploadProblemWords(problem) }] }, answerTo(problem))
 }
 
-/** When to come back, where too much was sent. */
+/** Passes on `Retry-After` when the rate limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

@@ -18,7 +18,7 @@ import { SendingContext } from '#app/ui/form/sending.ts'
 type Props = {
   once: string
   problems: readonly FieldProblem[]
-  /** What the file was refused for, or nothing once another is sent. */
+  /** The reason a file was rejected; undefined once another is being uploaded. */
   onRefused: (problems: readonly FieldProblem[] | undefined) => void
 }
 
@@ -33,16 +33,18 @@ const form = perLanguage(() =>
 
 type Underway = { readonly pressed: Element | null; readonly percent: number; readonly until: AbortController }
 
-/** Sends a file to be kept: in the browser with how far it is and a way to end that, elsewhere as a form. */
+/**
+ * Uploads a file to the user's documents: in the browser with progress and a cancel button, otherwise as a plain form.
+ */
 export function OwnUpload({ once, problems, onRefused }: Props) {
   const navigate = useNavigate()
   const [underway, setUnderway] = useState<Underway>()
-  // Another file begins with an empty field.
+  // Remounts the form with an empty field after an upload.
   const [round, setRound] = useState(0)
   const isSending = useRef(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     const file = new FormData(event.currentTarget).get(fileField)
-    // Without a file the server answers as it does to everybody.
+    // Without a file, the form is submitted normally, and the server reports the error.
     if (!(file instanceof File) || file.name === '') return
     event.preventDefault()
     if (isSending.current) return
@@ -74,7 +76,7 @@ export function OwnUpload({ once, problems, onRefused }: Props) {
   }
   return (
     <PostForm encType="multipart/form-data" className="stack" onSubmit={send} key={round}>
-      {/* First, so that it is read before the file is. */}
+      {/* First, so that it is parsed before the file. */}
       <input type="hidden" name="once" value={once} />
       <SendingContext value={sending}>
         <DrawnFields form={form().show({ problems })} />

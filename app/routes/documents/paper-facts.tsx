@@ -20,7 +20,7 @@ import { addressOfBytes } from './paper-view.tsx'
 
 const dialog = 'delete'
 
-/** What is known of a file, where it is used, and what can be done with it. */
+/** The details of a file, where it is used, and its actions. */
 export function PaperFacts({ paper }: { paper: Paper }) {
   const { id, from, fileName, contentType, size, uploadedAt, usedIn } = paper
   const [use] = usedIn
@@ -75,7 +75,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
   )
 }
 
-/** Until when it is kept. What somebody keeps with us outside an application is theirs to delete. */
+/** The retention date. Files outside an application are kept until their owner deletes them. */
 function keptText(paper: Paper): string {
   if (paper.from === 'own') return words.keptOwn
   return paper.erasure ? documentErasureText(paper.erasure, paper.kind === issuedVisa) : words.keptOpen

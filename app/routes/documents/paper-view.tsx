@@ -7,14 +7,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { papersWords, paperWords as words } from './documents.words.ts'
 
-/** Where the bytes of a file are answered. */
 export function addressOfBytes({ from, id }: Pick<Paper, 'from' | 'id'>): string {
   return from === 'own'
     ? href('/storage/v1/own-files/:fileId', { fileId: id })
     : href('/storage/v1/documents/:documentId', { documentId: id })
 }
 
-/** The file itself: a PDF or a text in a frame that it cannot leave, a picture as one, else the way to save it. */
+/** The file: a PDF or text in a sandboxed frame, an image inline, or else a download link. */
 export function PaperView({ paper }: { paper: Paper }) {
   const { contentType, fileName, quarantine } = paper
   if (quarantine) return <p>{quarantineWords[quarantine]}</p>

@@ -6,7 +6,7 @@ import { paperWords } from './documents.words.ts'
 
 const words = paperWords.use
 
-/** The application and the kind of document that wait for a file, as `slotAt` reads them. Its page has the list. */
+/** The application and document type that await a file, as `slotAt` parses them. The page supplies the options. */
 export const slotForm = formOf(() => ({
   slot: field.line({
     label: words.label,

@@ -31,7 +31,7 @@ import { PaperView } from './paper-view.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', sends: 'document', hydrate: true }
 
-/** A file of one's own, or one of an application; of what is somebody else's there is nothing to find. */
+/** The user's own file, or one from their application; another account's file is not found. */
 async function paperOf(call: Call, id: string | undefined) {
   const asked = idParam<'own-file'>(id)
   return requireFound((await listPapers(call)).find((paper) => paper.id === asked))
@@ -96,13 +96,13 @@ export default function PaperPage({ loaderData: { paper, slots, once }, actionDa
 const useFormWords = words.use
 
 type Props = {
-  /** Undefined where the type of file is one that no application takes. */
+  /** Undefined if no application accepts this file type. */
   slots: readonly Slot[] | undefined
   once: string
   field: ShownField
 }
 
-/** Puts a copy into one of the places that wait for a file. */
+/** Copies the file to a document that awaits one. */
 function UseForm({ slots, once, field }: Props) {
   return (
     <Card name="use" title={useFormWords.title}>

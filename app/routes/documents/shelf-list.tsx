@@ -15,7 +15,6 @@ import { ShelfRow } from './shelf-row.tsx'
 
 type Props = { asked: PapersAsked; rows: readonly Row[]; page: number; pages: number; total: number; found: number }
 
-/** Everything somebody has with us, with what finds one of them again. */
 export function ShelfList({ asked, rows, page, pages, total, found }: Props) {
   const isNarrowed = asked.q !== '' || asked.sort !== undefined
   const at = (page: number) => addressOf(href('/documents'), { q: asked.q, type: asked.sort, page: pageName(page) })

@@ -10,7 +10,7 @@ import { DeleteForm } from './delete-form.tsx'
 import { papersWords as words } from './documents.words.ts'
 import type { ShelfRow as Row, ShelfUse } from './shelf.server.ts'
 
-/** A file: its picture, how it stands wherever it is used, and what can be done with it. */
+/** A file: its thumbnail, its status wherever it is used, and its actions. */
 export function ShelfRow({ row }: { row: Row }) {
   const { id, fileName, facts, notice, uses } = row
   return (
@@ -39,7 +39,7 @@ export function ShelfRow({ row }: { row: Row }) {
   )
 }
 
-/** Beside the name, which says what it is: the picture, the first page, or an icon with the kind. */
+/** The name already describes the file, so this is decorative: the image, the first page, or an icon for the type. */
 function Thumbnail({ picture, pdf, sort }: Row) {
   const icon = <PaperIcon sort={sort} named />
   return (

@@ -15,11 +15,11 @@ import type { Call } from '#app/platform/call.server.ts'
 import { papersWords } from './documents.words.ts'
 import { addressOfBytes } from './paper-view.tsx'
 
-/** A file as the list shows it, once however often it is used. */
+/** A file as listed: once, however often it is used. */
 export type ShelfRow = Awaited<ReturnType<typeof readShelf>>['all'][number]
 export type ShelfUse = ShelfRow['uses'][number]
 
-/** A larger picture takes longer to load than a list is looked at. */
+/** A larger image, in bytes, would take too long to load in a list. */
 const largestThumbnail = 1_500_000
 
 export async function readShelf(call: Call, asked: PapersAsked) {
@@ -28,7 +28,7 @@ export async function readShelf(call: Call, asked: PapersAsked) {
   return { all: gathered.map(rowOf), found: gathered.filter(isFound).map(rowOf) }
 }
 
-/** What somebody keeps comes before its copies: it is what they can delete. */
+/** The user's own file takes precedence over its copies in applications, because it can be deleted. */
 function rowOf(papers: readonly Paper[]) {
   const [first] = papers as [Paper]
   const { id, from, fileName, contentType, size, uploadedAt, quarantine } = first
@@ -47,7 +47,7 @@ function rowOf(papers: readonly Paper[]) {
   }
 }
 
-/** What a state means for its owner, where the word alone does not say it. */
+/** Explains a status to the owner, where its name alone is not enough. */
 function saidOf(status: DocumentStatus, open: Extract<Paper, { from: 'application' }>['open']): string | undefined {
   if (status === 'rejected') return open ? papersWords.states.rejected : undefined
   if (status !== 'uploaded') return undefined

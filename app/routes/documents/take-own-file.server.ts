@@ -9,9 +9,9 @@ import { KeyReused } from '#app/platform/refusal.ts'
 
 type Problem = Parameters<typeof ownUploadProblemWords>[0]
 
-/** Reads a form with a file and keeps it for whoever sent it. */
+/** Parses a form with a file and stores it for the user. */
 export async function takeOwnFile(call: Call, request: Request): Promise<Result<Id<'own-file'>, Problem>> {
-  // Without a file there is nothing that this could be sent.
+  // Without a multipart body, the request is not from our form.
   if (!isMultipart(request)) throw new Response(null, { status: 400, statusText: 'Bad Request' })
   await using received = await receiveFile(request, fileField, call.ports.spool)
   if (!received.ok) return received
@@ -21,7 +21,7 @@ export async function takeOwnFile(call: Call, request: Request): Promise<Result<
     const result = await uploadOwnFile(call, { fileName, file, onceKey: fields.text('once') })
     return result.ok ? ok(result.value.id) : result
   } catch (error) {
-    // Somebody went back to a form that was sent, and chose another file in it.
+    // The user went back to a submitted form and chose another file.
     if (error instanceof KeyReused) return problem({ code: 'used_form' })
     throw error
   }

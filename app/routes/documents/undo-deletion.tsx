@@ -25,7 +25,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function UndoDeletionPage({ actionData }: Route.ComponentProps) {
-  // Whoever only opened the address has pressed nothing yet.
+  // A GET request has not submitted anything yet.
   const { title, text, more } = actionData ? refused[actionData.code] : papersWords.nothingToUndo
   return (
     <Page width="narrow" title={title} lede={text} form={{ problems: [], wrong: actionData !== undefined }}>

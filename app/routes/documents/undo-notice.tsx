@@ -10,7 +10,7 @@ const words = papersWords.deleted
 
 type Props = { id: string; fileName: string; secondsLeft: number }
 
-/** What was just deleted, and the way to have it back, for as long as there is one. */
+/** The deleted file, with an undo button while undoing is possible. */
 export function UndoNotice({ id, fileName, secondsLeft }: Props) {
   const left = useCountdown(secondsLeft)
   return (
@@ -32,7 +32,7 @@ export function UndoNotice({ id, fileName, secondsLeft }: Props) {
   )
 }
 
-/** Without script the first figure stays, and the button answers. */
+/** Without script the initial number stays, and the server decides. */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

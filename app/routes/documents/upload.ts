@@ -13,7 +13,7 @@ export function loader() {
   throw redirect(href('/documents'))
 }
 
-/** Takes a file that the page sends by itself, and says in words why it was not taken. */
+/** Receives a file uploaded by the client script, and returns the error message if it is rejected. */
 export async function action({ context, request }: Route.ActionArgs) {
   const taken = await takeOwnFile(context.get(callContext), request)
   if (taken.ok) return Response.json({ id: taken.value })

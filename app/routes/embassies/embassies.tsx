@@ -27,7 +27,7 @@ export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const read = readEmbassySearch(new URL(request.url).searchParams)
-  // Whoever has not asked for a place yet most likely means the one they live in.
+  // Defaults to the country of residence.
   const search = { ...read, in: read.in ?? (read.isAsked ? '' : await residenceOf(call)) }
   const { places } = await readCountries(call)
   const options = {
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Trip = { readonly code: string; readonly name: string; readonly address: string }
 
-/** Where somebody has applied to, each country once: what they look for most likely. */
+/** The countries the user has applied to, each once: probably what they are looking for. */
 async function tripsOf(call: Call, residence: string): Promise<Trip[]> {
   const { all } = await readCountries(call)
   const destinations = [...new Set((await listMyApplications(call)).map(({ toCountry }) => toCountry))]
@@ -92,7 +92,7 @@ export default function EmbassiesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The missions that somebody looks for most likely, a press away. */
+/** Links to the missions the user is probably looking for. */
 function Trips({ trips }: { trips: readonly Trip[] }) {
   return (
     <section className="stack stack-sm" aria-labelledby="trips-title">
@@ -117,12 +117,12 @@ const embassyFormWords = words.form
 
 type Props = {
   search: { country: string; in: string; city: string }
-  /** The lists of countries, with the chosen one marked. */
+  /** The country options, as rendered, with the current one selected. */
   options: { operator: string; in: string }
   problems: readonly FieldProblem[]
 }
 
-/** A question in the address, so that it works without script and can be kept. */
+/** A GET form, so that it works without script and can be bookmarked. */
 function EmbassyForm({ search, options, problems }: Props) {
   const { fields } = embassyForm.show({ problems }, { city: search.city })
   return (
@@ -141,7 +141,7 @@ function EmbassyForm({ search, options, problems }: Props) {
   )
 }
 
-/** A code that is none of the list marks nothing, and has no flag. */
+/** A code that is not in the list selects nothing and has no flag. */
 function markedIn(options: string, code: string): string | undefined {
   return (options.includes('selected=""') && code) || undefined
 }

@@ -23,7 +23,7 @@ import { addressOfPage, type EmbassySearch } from './embassy-search.ts'
 
 type Props = { found: FoundMissions; search: EmbassySearch & { in: string } }
 
-/** Where a country can be met, beside where it says so itself. */
+/** The missions of a country, beside its own official website. */
 export function EmbassyResults({ found, search }: Props) {
   const { operator, in: place, groups, total, page, pages, checked } = found
   const isNarrowed = search.in !== '' || search.city !== ''
@@ -83,7 +83,7 @@ function Group({ group: { code, name, missions } }: { group: MissionGroup }) {
   )
 }
 
-/** Only what is known of it: a line that would be empty is not there. */
+/** Only known details: empty lines are left out. */
 function MissionCard({ mission }: { mission: Mission }) {
   const { city, kind, phone, email, website, latitude, longitude } = mission
   return (
@@ -128,7 +128,7 @@ function MissionCard({ mission }: { mission: Mission }) {
   )
 }
 
-/** Followed only by who presses it: no picture and no script of another site is on our page. */
+/** A plain link: our pages load no images or scripts from other sites. */
 function Elsewhere({ href, text, more }: { href: string; text: ReactNode; more: string }) {
   return (
     <a href={href} rel="noopener noreferrer external" dir="ltr" className="inline-row gap-4">

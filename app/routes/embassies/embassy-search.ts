@@ -3,11 +3,10 @@ import { pageName, readPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
 import { longestCity } from './embassy.form.ts'
 
-/** What the page is asked for, as its address says it. */
 export type EmbassySearch = {
   readonly isAsked: boolean
   readonly country: string
-  /** Undefined where the address says nothing of it; empty where it says "anywhere". */
+  /** Undefined if not in the address; empty for "anywhere". */
   readonly in: string | undefined
   readonly city: string
   readonly page: number
@@ -24,7 +23,7 @@ export function readEmbassySearch(params: URLSearchParams): EmbassySearch {
   }
 }
 
-/** The address of a page of the same list. */
+/** The address of another page of the same list. */
 export function addressOfPage({ country, in: place, city }: EmbassySearch, page: number): string {
   return addressOf(href('/embassies'), { country, in: place, city, page: pageName(page) })
 }

@@ -17,7 +17,7 @@ import { fieldName, heldWords as words } from './held.words.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true }
 
-// What pages hide in their forms was typed by nobody, and no id was.
+// Hidden form fields and IDs were not typed by the user.
 const hidden = new Set(['once', 'drawnFrom', 'revision'])
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { path, fields, files: chosen, expiresAt, page }
 }
 
-/** Throws it away, and goes on to the page it was for. */
+/** Discards the held form and redirects to its page. */
 export async function action({ context, params }: Route.ActionArgs) {
   const path = await discardHeldForm(context.get(callContext), idParam(params.heldId))
   throw redirectWithFlash(context.get(pageContext), path, 'form-thrown-away')
@@ -80,7 +80,7 @@ export default function HeldFormPage({ loaderData: { path, fields, files, expire
   )
 }
 
-/** Files are never kept, so they are asked for once more, by their names. */
+/** Files are never stored, so they are requested again by name. */
 function FilesAgain({ field, names }: { field: string; names: readonly string[] }) {
   const hint = words.chosen(names)
   return (

@@ -22,7 +22,7 @@ export const heldWords = words('routes/held', {
   },
 })
 
-/** What a field is called, made of its name: "givenNames" is "Given names", "expiresOn.day" is "Expires on, day". */
+/** Derives a label from a field name: "givenNames" becomes "Given names", "expiresOn.day" becomes "Expires on, day". */
 export function fieldName(name: string): string {
   const words = name
     .replaceAll(/[._-]+/g, ', ')

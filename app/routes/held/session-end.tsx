@@ -5,14 +5,14 @@ import { ActButton } from '#app/ui/form/act-button.tsx'
 import { sessionEndWords as words } from './session-end.words.ts'
 
 type Props = {
-  /** How long the session lasts from the moment at which the page was drawn: clocks may differ. */
+  /** The remaining session time when the page was rendered, as a duration because clocks may differ. */
   seconds: number
   isStaff: boolean
 }
 
 /**
- * Two minutes before a session ends, script opens this and counts down; and when it has ended, it says so. Without
- * script nothing is lost either: a form that comes too late is kept.
+ * The client script opens this 2 minutes before the session ends, counts down, and reports when it has ended. Without
+ * script nothing is lost either: a form submitted too late is held.
  */
 export function SessionEnd({ seconds, isStaff }: Props) {
   const signIn = isStaff ? addressOf(href('/admin-login'), { next: href('/admin/dashboard') }) : href('/signin')

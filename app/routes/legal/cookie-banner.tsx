@@ -2,7 +2,7 @@ import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cookieBannerWords as words } from './cookie-banner.words.ts'
 
-/** Asks whoever picked an appearance whether it may be kept. Nobody else is asked anything. */
+/** Asks users who chose an appearance whether it may be stored. No other visitor sees it. */
 export function CookieBanner() {
   return (
     <aside className="cookie-banner" aria-label={words.label}>

@@ -1,3 +1,3 @@
 import { words } from '#app/lib/words/words.ts'
-/** Apart from the words of the policy, since every page fetches these. */
+/** Separate from the policy texts, because every page loads these. */
 export const cookieBannerWords = words('routes/legal/cookie-banner')

@@ -7,11 +7,11 @@ const words = cookieWords.choose
 
 type Props = {
   choice: CookieChoice | undefined
-  /** The page was asked for every category by itself. */
+  /** The page was requested with the form for individual categories. */
   customizing: boolean
 }
 
-/** Three buttons, of which the third opens a form with a box for each category that is optional. */
+/** Three buttons; the third opens a form with a checkbox for each optional category. */
 export function CookieForm({ choice, customizing }: Props) {
   return (
     <div className="cookie-choice card stack">
@@ -32,7 +32,7 @@ export function CookieForm({ choice, customizing }: Props) {
   )
 }
 
-// The page was asked for this form, so that it starts there.
+// The page was requested for this form, so the focus starts there.
 const focusFirst = { autoFocus: true }
 
 function CookieSettings({ choice }: { choice: CookieChoice | undefined }) {

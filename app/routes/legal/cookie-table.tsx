@@ -10,11 +10,11 @@ import { cookieWords as words } from './cookies.words.ts'
 
 type Row = { name: string; purpose: string; lifetime: string; need: keyof typeof words.needs }
 
-/** What the code keeps in a browser, from its own list of it. */
+/** The cookies and storage items, from the list the code itself uses. */
 export function cookieRows(): Row[] {
   const cookies = Object.entries(ownCookies) as [OwnCookie, (typeof ownCookies)[OwnCookie]][]
   const items = ownKeptItems.map((name): Row => {
-    // The note goes when the choice it rests on does.
+    // The item is removed with the consent it depends on.
     const lifetime = words.item({ limit: lengthOf(ownCookies.choice.seconds) })
     return { name, purpose: words.purposes[name], lifetime, need: 'preferences' }
   })

@@ -26,7 +26,7 @@ export default function CookiesPage({ loaderData: { at, ...form } }: Route.Compo
   return <LegalText page={cookiePolicy} at={at} parts={parts} />
 }
 
-/** Keeps the choice, and what was kept before no longer than the choice allows. */
+/** Saves the choice, and removes stored data it does not allow. */
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const page = context.get(pageContext)
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (page.cookies.has('theme')) headers.append('Set-Cookie', themeCookie(page.theme, choice, page.https))
   if (page.cookies.has('currency')) headers.append('Set-Cookie', currencyCookie(page.currency, choice, page.https))
   headers.append('Set-Cookie', flashCookie(page, flash))
-  // The question can be asked on any page; whoever answered it goes on where they were.
+  // The banner can appear on any page, so the user returns to the page they were on.
   const asked = fields.has('back') && pageBefore(request.headers.get('referer'), request.headers.get('host'))
   throw redirect(asked || href('/cookies'), { status: 303, headers })
 }

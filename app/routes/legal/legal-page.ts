@@ -1,18 +1,18 @@
-/** A stretch of text, or a link within one. */
+/** A piece of text, or an inline link. */
 export type Piece = string | { readonly text: string; readonly to: string }
 export type Paragraph = string | readonly Piece[]
 export type Block = Paragraph | { readonly points: readonly Paragraph[] }
 
 export type LegalSection = { readonly id: string; readonly heading: string; readonly blocks: readonly Block[] }
 
-/** A text to be read in full, or in short. */
+/** A legal text with its full version and its summary. */
 export type LegalPage = {
   readonly title: string
-  /** What a list of tabs or of search results calls the page, and what it says about it. */
+  /** The title in tabs and search results, and the description. */
   readonly pageTitle: string
   readonly description: string
   readonly lede: string
-  /** The same in a few plain sentences, on top. */
+  /** A summary in a few plain sentences, at the top. */
   readonly summary: readonly string[]
   /** Its sections are in English in every language. The rest may be translated. */
   readonly sections: readonly LegalSection[]

@@ -12,13 +12,13 @@ import type { Block, LegalPage, Paragraph } from './legal-page.ts'
 
 type Props = {
   page: LegalPage
-  /** The address it is to be found under. */
+  /** The canonical path. */
   at: string
-  /** What stands in a section besides its text, by the section's id. */
+  /** Additional content of a section, by section ID. */
   parts?: Readonly<Record<string, ReactNode>>
 }
 
-/** A text to be read: its date, what it says in short, its contents and its sections. */
+/** A legal text: date, summary, table of contents and sections. */
 export function LegalText({ page, at, parts = {} }: Props) {
   const { title, pageTitle, description, lede, summary, sections, isTranslated } = page
   const said = isTranslated ? (text: string) => text : inEnglish
@@ -63,7 +63,7 @@ export function LegalText({ page, at, parts = {} }: Props) {
   )
 }
 
-/** The three texts belong together: from each one sees the others. */
+/** Links between the 3 legal texts. */
 function Texts({ current }: { current: string }) {
   const texts = [
     [href('/privacy-policy'), words.privacy],
@@ -85,7 +85,7 @@ function Texts({ current }: { current: string }) {
   )
 }
 
-/** A seal of its own for each text, as on a paper that counts. */
+/** A seal unique to each text, like on an official document. */
 function Seal({ title }: { title: string }) {
   return <Drawing svg={rosette({ seed: `legal ${title}`, size: 240, width: 0.8 })} className="large-only magenta" />
 }

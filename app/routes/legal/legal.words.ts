@@ -7,7 +7,7 @@ export const legalWords = words('routes/legal')
 
 const said = legalWords.operator
 
-/** Who stands behind a text and how to reach them, as far as the installation says it. */
+/** The operator and its contact details, as far as they are configured. */
 export function operatorBlocks({ legalName, address, email, phone }: Organisation, demo: boolean): Block[] {
   const where = [legalName, ...address].filter(Boolean).join(', ')
   const linkTo = (to: string) => (inner: readonly Piece[]) => ({ text: inner.join(''), to })

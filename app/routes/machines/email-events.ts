@@ -9,8 +9,8 @@ export const handle: PageHandle = { access: 'machine', duringMaintenance: true }
 const largest = 256_000
 
 /**
- * What the mail provider tells of our emails, signed with EMAIL_EVENTS_SECRET. Answers 204 once it is applied, also when
- * it came before; 400 when it is not signed, too old or cannot be read; 404 where no secret is set.
+ * Receives delivery events from the mail provider, signed with EMAIL_EVENTS_SECRET. Responds with 204 once applied,
+ * also for duplicates; 400 if unsigned, too old or malformed; 404 if no secret is set.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   if (Number(request.headers.get('content-length') ?? 0) > largest) return new Response(null, { status: 413 })

@@ -9,7 +9,7 @@ import type { Route } from './+types/filled-form.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-/** The traveller's own filled form, to be read before it is filed and to be kept after. */
+/** Serves the traveller's own filled form, for review before filing and for their records afterwards. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { form, reference } = await readFilledForm(call, idParam(params.applicationId))

@@ -6,7 +6,7 @@ import type { Route } from './+types/metrics.ts'
 
 export const handle: PageHandle = { access: 'machine', unattended: true }
 
-/** The measures of this server, for whoever shows the operator's token. To everybody else there is nothing here. */
+/** Serves the metrics of this server to requests with the operator's token; 404 otherwise. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { metrics, token } = context.get(operatorContext)
   requireAllowed(hasToken(request.headers.get('authorization'), token))

@@ -5,10 +5,10 @@ import { idParam } from '#app/platform/http/params.ts'
 import type { Route } from './+types/own-file.ts'
 import { savedFile, shownFile } from './file-answer.server.ts'
 
-// Not "signed-in", which would send a visitor to sign in: to whoever may not read it, the file is not there.
+// Not "signed-in", which would redirect a visitor to sign in: without access, the file does not exist.
 export const handle: PageHandle = { access: 'machine' }
 
-/** The bytes of a file that somebody keeps with us, to be saved; `?view` asks for them to be shown in a page of ours. */
+/** Serves the bytes of a user's own file as a download; `?view` serves them for display in our own pages. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const file = await openOwnFile(context.get(callContext), idParam(params.fileId))
   return new URL(request.url).searchParams.has('view') ? shownFile(file) : savedFile(file)

@@ -10,8 +10,8 @@ export const handle: PageHandle = { access: 'machine', duringMaintenance: true }
 const largestEvent = 256_000
 
 /**
- * The events of a payment provider, signed as it signs them. Answers 204 once the event is stored and applied, also
- * when it came before; 400 when it is not the provider's or too old.
+ * Receives signed events from a payment provider. Responds with 204 once the event is stored and applied, also for
+ * duplicates; 400 if its signature is invalid or it is too old.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const name = providerNames.find((one) => one === params.provider)

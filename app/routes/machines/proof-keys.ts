@@ -6,7 +6,7 @@ import { answerApi, refuseMethod } from './rest/api-answer.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** The public keys of the codes on proofs of visas, for programs that check them. */
+/** Serves the public keys for the codes on visa proofs, for programs that verify them. */
 export function loader(asked: Route.LoaderArgs) {
   return answerApi(asked, async (call) => ok(await readPublicKeys(call)))
 }

@@ -8,8 +8,8 @@ export const handle: PageHandle = { access: 'machine', unattended: true }
 const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
 /**
- * Whether a balancer may send people here: the database took a commit, files can be written, jobs are fetched. What is
- * wrong is told to the operator only, who shows the token.
+ * Readiness for a load balancer: the database accepts commits, files can be written, and jobs are being processed.
+ * Details are returned only with the operator's token.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { readiness, token } = context.get(operatorContext)

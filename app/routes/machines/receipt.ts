@@ -16,7 +16,7 @@ export const handle: PageHandle = { access: 'signed-in' }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const id = idParam<'application'>(params.applicationId)
-  // What a company pays for is on its monthly invoices.
+  // Orders paid by a company are on its monthly invoices.
   if (await isOrderedOnAccount(call, id)) throw redirect(href('/partner'))
   const receipt = await readReceipt(call, id)
   const { rate } = await readBesideDollars(call, context.get(pageContext).currency)

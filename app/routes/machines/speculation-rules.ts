@@ -6,17 +6,17 @@ import type { Route } from './+types/speculation-rules.ts'
 export const handle: PageHandle = { access: 'machine' }
 
 /**
- * Which of our pages a browser may fetch when somebody is about to press a link to them. Only those that are the same
- * for every visitor and say so (`cache` of their handle): fetching one changes nothing and tells nothing. A page that
- * needs a sign-in is not among them, since asking for it leaves a message for the next page. Nothing is prerendered:
- * that would run scripts on pages nobody has come to.
+ * The speculation rules: pages the browser may prefetch before a link is pressed. Only pages identical for every
+ * visitor and marked so (`cache` of their handle), because fetching those has no side effects and reveals nothing.
+ * Pages that require sign-in are excluded, because requesting one leaves a flash message. Nothing is prerendered,
+ * because that would run scripts on pages not yet visited.
  */
 export function loader({ context, request }: Route.LoaderArgs) {
   const pages = [...context.get(accessContext).values()].filter(
     ({ access, handle: { cache }, hasPage, pattern }) => (access === 'public' && cache && hasPage) || pattern === '/',
   )
   const rule = {
-    // When the pointer rests on a link, or presses it: not for every link that is on the screen.
+    // On hover or press, not for every visible link.
     eagerness: 'moderate',
     where: {
       and: [

@@ -85,7 +85,7 @@ plain.each([0, 1])('what tells kinds apart can be seen, in the light and in the 
   }
 })
 
-/** By WCAG 2.2. */
+/** The contrast ratio in WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [light = 1, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -6,22 +6,22 @@ import { type CountryShape, type WorldShapes, worldShapes } from '#imagery/world
 import { mapWords as words } from './map.words.ts'
 import { needName, needPatterns } from './map-needs.ts'
 
-/** A country as the map shows it: coloured by what it asks, or in no colour where nobody chose a passport. */
+/** A country on the map: coloured by its requirement, or uncoloured if no passport is selected. */
 export type MapCountry = {
   readonly code: string
   readonly title: string
   readonly href: string
   readonly kind: AnswerKind | undefined
-  /** Seen from nearby, only the continent itself is in full colour. */
+  /** On a continent view, only the continent itself is in full colour. */
   readonly beside: boolean
 }
 
 const shapes = new Map<MapViewName, WorldShapes>()
 
-/** The outlines are the same for every passport: projected and thinned when first asked for, and then kept. */
+/** The outlines are the same for every passport: projected and simplified on first use, then cached. */
 function shapesOf(view: MapViewName, countries: readonly MapCountry[]): WorldShapes {
   const kept = shapes.get(view)
-  // Which countries are destinations changes with the facts, and so hardly ever.
+  // The set of destinations changes only with the facts, so rarely.
   if (kept && countries.every(({ code }) => kept.asked.has(code)) && kept.asked.size === countries.length) return kept
   const drawn = worldShapes(
     view,
@@ -33,17 +33,17 @@ function shapesOf(view: MapViewName, countries: readonly MapCountry[]): WorldSha
 
 export type MapDrawing = {
   readonly svg: string
-  /** Where the middle of one's own country lies from left to right, in tenths of the map. */
+  /** The horizontal centre of the selected country, in tenths of the map width. */
   readonly start: number
 }
 
-// Europe and Africa, for whoever has no country on the map.
+// Europe and Africa, if the selected passport has no country on the map.
 const middle = 5
 
 /**
- * The map as one drawing. To assistive technology it is nothing, and to the keyboard no stop: hundreds of links in no
- * order that anybody could follow. The table below has the same countries, the same answers and the same links in an
- * order, and the figure says so. Whoever points at a country is taken where its row leads.
+ * Renders the map as one SVG. It is hidden from assistive technology and out of the tab order: hundreds of links in no
+ * meaningful order. The table below has the same countries, answers and links in order, and the figure says so. A click
+ * on a country follows the same link as its row.
  */
 export function drawMap(view: MapViewName, countries: readonly MapCountry[]): MapDrawing {
   const { width, height, mark, sea, net, elsewhere, countries: drawn } = shapesOf(view, countries)
@@ -51,7 +51,7 @@ export function drawMap(view: MapViewName, countries: readonly MapCountry[]): Ma
     const shape = drawn.get(country.code)
     return shape ? [{ ...country, shape }] : []
   })
-  // Marks lie above the land of those around them, and the own country above all.
+  // Markers are drawn above surrounding land, and the selected country above all.
   const layers = [
     seen.filter(({ shape }) => !shape.mark),
     seen.filter(({ shape, kind }) => shape.mark && kind !== 'same_country'),
@@ -77,7 +77,7 @@ function link({ title, href, kind, beside, shape }: MapCountry & { shape: Countr
   )
 }
 
-/** The ring of a chart around a country that is itself no more than a mark. */
+/** A ring around the selected country if it is only a marker. */
 function youAreHere([x, y]: readonly [number, number], mark: number): string {
   const [ring, tick] = [mark * 2.4, mark * 1.2]
   return (
@@ -91,7 +91,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** The length of a stay in the words of a hint that a pointer shows. */
+/** The tooltip of a country, with the permitted stay. */
 export function hoverOf({ name, kind, days }: DestinationAnswer): string {
   return words.hover(name, kind, days)
 }

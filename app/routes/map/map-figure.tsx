@@ -7,14 +7,14 @@ import { type MapAsked, mapAddress, mapContinents } from './map-search.ts'
 
 type Props = {
   drawing: MapDrawing
-  /** What the picture is, in words. */
+  /** The text alternative of the map. */
   label: string
   caption: string
   isNear: boolean
   children?: React.ReactNode
 }
 
-/** The map with its caption. On a narrow screen the world keeps its size and is moved sideways. */
+/** The map with its caption. On narrow screens the world map keeps its size and scrolls sideways. */
 export function MapFigure({ drawing: { svg, start }, label, caption, isNear, children }: Props) {
   return (
     <figure className={isNear ? 'with-aside main-fills' : 'map-whole rows gap-20'} aria-label={label}>
@@ -33,7 +33,7 @@ export function MapFigure({ drawing: { svg, start }, label, caption, isNear, chi
   )
 }
 
-/** The parts of the world, as links that can be kept and sent. */
+/** The continents, as links that can be bookmarked and shared. */
 export function MapViews({ asked }: { asked: MapAsked }) {
   return (
     <nav aria-label={words.views} id="map" className="map-views">
@@ -56,7 +56,7 @@ export function MapViews({ asked }: { asked: MapAsked }) {
 
 type LegendProps = { title: string; counts: readonly (readonly [AnswerKind, number])[]; asked: MapAsked }
 
-/** What each pattern means and how often it occurs; each leads to the table of its destinations. */
+/** The meaning and count of each pattern; each links to its destinations in the table. */
 export function MapLegend({ title, counts, asked }: LegendProps) {
   return (
     <nav className="rows packed gap-8" aria-labelledby="legend-title">
@@ -74,7 +74,7 @@ export function MapLegend({ title, counts, asked }: LegendProps) {
   )
 }
 
-/** A piece of the map beside its meaning: the same pattern, from the same definition. */
+/** A legend swatch, with the same pattern definition as the map. */
 export function Swatch({ kind }: { kind: AnswerKind }) {
   return (
     <svg className={`swatch ${needName(kind)}`} viewBox="0 0 28 18" width={28} height={18} aria-hidden="true">

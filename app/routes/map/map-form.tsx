@@ -5,13 +5,13 @@ import { mapWords as words } from './map.words.ts'
 import type { MapAsked } from './map-search.ts'
 
 type Props = {
-  /** The list of passports, with the chosen one marked. */
+  /** The passport options, as rendered, with the current one selected. */
   passports: string
   chosen: string | undefined
   asked: MapAsked
 }
 
-/** Another passport on the same map: what part of the world is shown, and in which order, stays. */
+/** Selects another passport for the same map; the continent and the sort order are kept. */
 export function MapForm({ passports, chosen, asked: { continent, sort } }: Props) {
   return (
     <search aria-label={words.form}>

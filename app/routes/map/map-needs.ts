@@ -1,7 +1,7 @@
 import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
 import { type Texture, texturePattern } from '#imagery/world/textures.ts'
 
-/** In the order of the legend and of the groups below it: what asks least of a traveller first. */
+/** In the order of the legend and the groups below it: the easiest for the traveller first. */
 export const needsInOrder: readonly AnswerKind[] = [
   'visa_free',
   'visa_on_arrival',
@@ -24,11 +24,9 @@ const textures: Record<AnswerKind, Texture> = {
   unknown: 'specks',
 }
 
-/** The name a kind has in styles and patterns. */
 export const needName = (kind: AnswerKind) => `need-${kind}`
 
-/** Where the table speaks of a kind. */
 export const groupId = (kind: AnswerKind) => `group-${kind}`
 
-/** The patterns of the map and of its legend: once on a page. */
+/** The patterns of the map and its legend, included once for each page. */
 export const needPatterns = answerKinds.map((kind) => texturePattern(needName(kind), textures[kind])).join('')

@@ -22,11 +22,11 @@ type Props = {
   passport: PassportAnswer
   asked: MapAsked
   drawing: MapDrawing
-  /** The name of the passport that people of a territory hold. */
+  /** The name of the passport that residents of a territory hold. */
   holder: string | undefined
 }
 
-/** What one passport needs everywhere: in a sentence, on the map, and in the table. */
+/** The requirements for one passport everywhere: a summary, the map and the table. */
 export function PassportMap({ passport: answer, asked, drawing, holder }: Props) {
   const { passport } = answer
   const shown = answer.destinations.filter(onContinent(asked.continent))

@@ -5,21 +5,20 @@ import { pageName, readPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
 import { type MapViewName, mapViews } from '#imagery/world/map-views.ts'
 
-/** How the table may stand: in groups by what is needed, or as one list. */
+/** The table layouts: grouped by requirement, or as one sorted list. */
 export const mapSorts = ['need', 'name', 'stay', 'checked'] as const
 export type MapSort = (typeof mapSorts)[number]
 
 export type MapContinent = Exclude<MapViewName, 'world'> & Continent
 
-/** What an address of the map asks for. */
 export type MapAsked = {
-  /** As it was sent, cut where no code is so long; undefined where nobody chose. */
+  /** As sent, truncated beyond the length of any code; undefined if not chosen. */
   readonly from: string | undefined
   readonly continent: MapContinent | undefined
   readonly sort: MapSort
-  /** Only the destinations that ask for this; the map shows all of them. */
+  /** Limits the table to destinations with this requirement; the map shows all. */
   readonly kind: AnswerKind | undefined
-  /** Of the table, counted from 1. */
+  /** The table page, starting at 1. */
   readonly page: number
 }
 
@@ -36,7 +35,7 @@ export function readMapAsked(search: URLSearchParams): MapAsked {
   }
 }
 
-/** The address of another view of the same passport. What is usual is left out, so that one page has one address. */
+/** The address of another view for the same passport. Defaults are omitted, so that each page has one address. */
 export function mapAddress({ from, continent, sort, kind, page = 1 }: Partial<MapAsked>): string {
   const order = sort === 'need' ? undefined : sort
   return addressOf(href('/map'), { from, continent, sort: order, kind, page: pageName(page) })

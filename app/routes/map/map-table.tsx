@@ -16,7 +16,7 @@ type Props = { from: string; destinations: readonly DestinationAnswer[]; asked: 
 
 const perPage = 24
 
-/** The map in words, a page at a time: the same countries, answers and links. */
+/** The map as a paginated table: the same countries, answers and links. */
 export function MapTable({ from, destinations, asked }: Props) {
   const { sort, kind } = asked
   const wanted = kind ? destinations.filter((one) => one.kind === kind) : destinations
@@ -80,20 +80,20 @@ export function groupsOf(destinations: readonly DestinationAnswer[]): [AnswerKin
   })
 }
 
-/** They come by name, and stay so among equals. */
+/** The input is sorted by name, and the sort is stable. */
 export function sorted(destinations: readonly DestinationAnswer[], sort: MapSort): DestinationAnswer[] {
   if (sort === 'stay') return destinations.toSorted((one, other) => stayRank(other) - stayRank(one))
   if (sort === 'checked') return destinations.toSorted((one, other) => (checkRank(one) < checkRank(other) ? -1 : 1))
   return [...destinations]
 }
 
-/** In days; without a limit before any number, and what is not stated after all. */
+/** In days; unlimited stays sort first, unknown ones last. */
 function stayRank({ kind, days, freeMovement }: DestinationAnswer): number {
   if (freeMovement || kind === 'same_country') return Number.MAX_SAFE_INTEGER
   return days ?? (kind === 'unknown' || kind === 'no_admission' ? -1 : 0)
 }
 
-/** Days compare as texts; what has none comes last, by name. */
+/** ISO dates compare as text; entries without one sort last, by name. */
 const checkRank = ({ asOf, name }: DestinationAnswer) => `${asOf ?? '9999'} ${name}`
 
 type RowsProps = { from: string; destinations: readonly DestinationAnswer[]; sort: MapSort; labelledBy: string }

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = asked.from === undefined ? undefined : await readPassport(call, asked.from)
   const passport = found?.ok ? found.value : undefined
   const page = {
-    // From here on the code as we write it, and not as somebody typed it.
+    // From here on, the stored code replaces the one the visitor typed.
     asked: { ...asked, from: passport?.passport.code ?? asked.from },
     passports: withChosen(keptOptions(lists.passports, words.prompt), passport?.passport.code),
     drawing: drawMap(
@@ -50,7 +50,7 @@ function coloured({ passport, destinations }: PassportAnswer, { continent }: Map
   }))
 }
 
-/** Nobody has chosen yet: each country leads to the map of its own passport. */
+/** Without a passport: each country links to the map for its own passport. */
 function uncoloured({ destinations }: CountryLists): MapCountry[] {
   return destinations.map(({ code, name }) => ({
     code,

@@ -3,14 +3,14 @@ import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { MapSort } from './map-search.ts'
 
-/** What is said of a passport: its name, and whether it is a document that no country stands behind. */
+/** A passport's name, and whether it is a travel document that no country issues as its passport. */
 type Named = { name: string; isDocument: boolean }
 
 const said = words('routes/map', 'map')
 
 const need: Record<AnswerKind, string> = words('routes/map', 'need')
 
-/** Said once below the heading of a group. */
+/** Shown once below each group heading. */
 const needMeans: Record<AnswerKind, string> = words('routes/map', 'needMeans')
 
 const sort: Record<MapSort, string> = words('routes/map', 'sort')

@@ -13,7 +13,7 @@ import { LetterLinkPage } from './letter-link-page.tsx'
 
 export const handle: PageHandle = { access: 'public' }
 
-// The link only shows a button: mail scanners open links, and opening one changes nothing.
+// The link only shows a button: mail scanners open links, so opening one changes nothing.
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? '' }
 }

@@ -9,11 +9,11 @@ type Props = {
   button: string
   token: string
   problem: string | undefined
-  /** Where to go when the link is of no use any more. */
+  /** The next step when the link no longer works. */
   wayOn?: string
 }
 
-/** What a link in a letter opens: one button, which does what the letter said. */
+/** The page an email link opens: one button, which does what the email said. */
 export function LetterLinkPage({ title, lede, button, token, problem, wayOn }: Props) {
   return (
     <div className="page page-narrow band stack stack-lg">

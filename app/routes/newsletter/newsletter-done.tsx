@@ -10,10 +10,13 @@ import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { newsletterRosette } from '#imagery/fixed.drawn.ts'
 
-// Where somebody is most likely to want to go from here, besides home.
+// The most useful next link, besides home.
 const another = (): Partial<Record<NewsletterDone, string>> => ({ asked: words.again, left: words.subscribeAgain })
 
-/** What somebody reads after they subscribed, confirmed or left. It names no address: it can be opened by anybody. */
+/**
+ * Confirms a subscription, its confirmation or its end. It does not name the email address, because anyone can open
+ * this page.
+ */
 export function NewsletterDonePage({ done }: { done: NewsletterDone }) {
   const { title, lede, more } = newsletterDoneWords[done]
   const other = another()[done]

@@ -10,7 +10,7 @@ import { PageHead } from '#app/ui/page/page-head.tsx'
 import { Voyage } from '#app/ui/page/voyage.tsx'
 import { newsletterRosette } from '#imagery/fixed.drawn.ts'
 
-/** The form as a page of its own: what the small one at the foot of every page leads to when something is wrong. */
+/** The form on its own page, shown when the small form in the footer has an error. */
 export function NewsletterForm({ form }: { form: ShownForm }) {
   return (
     <>

@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { done, origin: context.get(callContext).ports.origin }
 }
 
-/** Whether somebody has the newsletter is told to nobody: every address that is one gets the same answer. */
+/** Does not reveal whether an address is subscribed: every valid address gets the same response. */
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = newsletterForm.read(await readFields(request))
   const full = await limitReached(context, 'letters')

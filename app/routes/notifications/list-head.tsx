@@ -14,7 +14,7 @@ const clearDialog = 'clear'
 
 type Props = { asked: Asked; list: Pick<ShownList, 'counts' | 'marked'>; drawnAt: Date }
 
-/** The parts of the list, and what can be done to the whole of it. */
+/** The tabs of the list, and the actions for all of it. */
 export function ListHead({ asked, list: { counts, marked }, drawnAt }: Props) {
   const { tab, clear, markedAt } = asked
   const hasSome = counts.all > 0
@@ -54,7 +54,7 @@ export function ListHead({ asked, list: { counts, marked }, drawnAt }: Props) {
 
 const keptOf = ({ tab, page }: Asked) => ({ tab, page })
 
-/** What was just done to all of them can be taken back, for exactly those. */
+/** Offers to undo marking all as read, for exactly those notifications. */
 function Marked({ count, at }: { count: number; at: Date }) {
   return (
     <Notice tone="ok">
@@ -69,7 +69,7 @@ function Marked({ count, at }: { count: number; at: Date }) {
   )
 }
 
-/** The question on the page, where there is no dialog to ask it in. */
+/** The confirmation on the page, where no dialog is available. */
 function Clearing({ count, drawnAt, back }: { count: number; drawnAt: Date; back: string }) {
   return (
     <Card name="clearing" title={words.clearing.title}>
@@ -78,7 +78,7 @@ function Clearing({ count, drawnAt, back }: { count: number; drawnAt: Date; back
   )
 }
 
-/** `back` is the page to go back to; in a dialog, keeping them closes it. */
+/** `back` is the return address; in a dialog, "Keep" closes it. */
 function ClearForm({ count, drawnAt, back }: { count: number; drawnAt: Date; back?: string }) {
   return (
     <PostForm className="stack">
@@ -89,7 +89,7 @@ function ClearForm({ count, drawnAt, back }: { count: number; drawnAt: Date; bac
   )
 }
 
-/** What came after the page was drawn is not meant by who presses its buttons. */
+/** Limits the action to notifications that existed when the page was rendered. */
 function Moment({ act, moment }: { act: string; moment: Date }) {
   return (
     <>

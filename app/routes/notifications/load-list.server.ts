@@ -10,7 +10,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { Asked } from './notification-address.ts'
 import { dayName, timeName } from './notifications.words.ts'
 
-/** A page of the list as it is drawn: by day and application. */
+/** A page of the list as rendered: by day and application. */
 export type ShownList = Awaited<ReturnType<typeof loadList>>
 export type ShownGroup = ShownList['days'][number]['groups'][number]
 export type ShownLine = ShownGroup['lines'][number]
@@ -44,7 +44,7 @@ function shownOne(one: Notification, headedBy: string | undefined) {
   return {
     id,
     kind,
-    // The application stands above all that is said of it.
+    // The application heads its group, so its name is not repeated.
     title: one.reference === headedBy ? title : titleAlone(one),
     text,
     link,

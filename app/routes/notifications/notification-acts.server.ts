@@ -9,7 +9,7 @@ import { type Asked, listAt, momentOf, readAsked } from './notification-address.
 
 type Request = Pick<Route.ActionArgs, 'context' | 'request'>
 
-/** Carries out what a form of the list asks for; answers with the way back to where it stood. */
+/** Handles a form of the list; redirects to its previous position. */
 export async function actOnNotifications({ context, request }: Request): Promise<Response> {
   const { call, page, accountId } = signedInRequest(context)
   const asked = readAsked(new URL(request.url).searchParams)
@@ -20,10 +20,10 @@ export async function actOnNotifications({ context, request }: Request): Promise
   return redirect(afterwards(change.act, asked, call.now), { status: 303, headers })
 }
 
-// As many as stand on a page.
+// The number on a page.
 const mostIds = 20
 
-/** What is no act of ours, or is about nothing, changes nothing. */
+/** Unknown actions, and those without a target, are ignored. */
 function changeIn(fields: Fields) {
   const act = fields.text('act')
   const ids = fields

@@ -3,7 +3,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
 
-/** What the address of the list says: a part of it, a page, a question that is open, and what was just marked. */
+/** The query of the list: tab, page, open confirmation, and what was just marked. */
 export type Asked = {
   readonly tab: Tab
   readonly page: number
@@ -21,7 +21,7 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-/** A moment as `toISOString` writes it; anything else is none. */
+/** Parses a timestamp in `toISOString` format; undefined for anything else. */
 export function momentOf(text: string): Date | undefined {
   const moment = new Date(text)
   return /^20\d\d-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(moment.getTime()) ? moment : undefined
@@ -29,7 +29,7 @@ export function momentOf(text: string): Date | undefined {
 
 type Place = { tab: Tab; page?: number; clear?: boolean; markedAt?: Date | undefined }
 
-/** The address of a part of the list. What was asked or marked on the way there is not kept. */
+/** The address of a tab of the list, without the confirmation and the undo state. */
 export function listAt({ tab, page = 1, clear, markedAt }: Place): string {
   return addressOf(href('/notifications'), {
     tab: tab === 'all' ? undefined : tab,

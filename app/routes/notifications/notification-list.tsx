@@ -18,7 +18,7 @@ const pictures: Record<NotificationKind, LucideIcon> = {
   system: Bell,
 }
 
-/** What somebody was told, by day, and in a day by application. */
+/** The notifications by day and, within a day, by application. */
 export function NotificationList({ tab, days }: { tab: Tab; days: ShownList['days'] }) {
   if (days.length === 0) return <Empty tab={tab} />
   return days.map(({ day, name, groups }) => (
@@ -107,7 +107,7 @@ function Line({ line }: { line: ShownLine }) {
   )
 }
 
-/** What stands behind one line, for whoever wants to know. */
+/** The notifications combined in one line, when it is expanded. */
 function Several({ line }: { line: readonly ShownOne[] }) {
   return (
     <details className="fold-link small">

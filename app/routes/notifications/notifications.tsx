@@ -30,7 +30,7 @@ export default function NotificationsPage({ loaderData: { asked, drawnAt, list }
     <Page
       title={words.pageTitle(tab, list.page)}
       heading={words.title}
-      // Earlier emails lead to the settings by this name.
+      // The anchor that earlier emails link to.
       acts={
         <div id="preferences">
           <ButtonLink to={href('/notifications/settings')} look="quiet">

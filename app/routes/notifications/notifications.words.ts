@@ -10,7 +10,7 @@ export const notificationWords = words('routes/notifications', 'notification', {
   pageTitle: (tab: Tab, page: number) => (page > 1 ? said.titlePage({ title: titles[tab], page }) : titles[tab]),
 })
 
-/** "Today", "Yesterday", "21 November 2026". */
+/** The name of a day: "Today", "Yesterday", "21 November 2026". */
 export function dayName(day: PlainDate, today: PlainDate): string {
   if (day === today) return said.today
   return day === addDays(today, -1) ? said.yesterday : formatDate(day)

@@ -7,7 +7,7 @@ import { servicesWords } from './services.words.ts'
 export type Priced = { readonly name: string; readonly cents: number }
 type Page = { origin: string; words: OfferWords; provider?: string | undefined; priced?: readonly Priced[] | undefined }
 
-/** The service, for programs that read the page. */
+/** The structured data of the service. */
 export function offerData({ origin, words, provider, priced = [] }: Page): string {
   const url = origin + words.path
   return schemaOrg([

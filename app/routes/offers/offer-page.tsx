@@ -18,22 +18,22 @@ import { servicesWords } from './services.words.ts'
 type Props = {
   words: OfferWords
   origin: string
-  /** Who runs the service, for programs that read the page. */
+  /** The operator, for structured data. */
   provider: string | undefined
   priced?: readonly Priced[]
-  /** An address with a question of its own is for people only. */
+  /** An address with query parameters is not indexed. */
   isAsked?: boolean
   called?: string | undefined
   wrong?: boolean
-  /** Where people may be in danger, nothing stands before what they came for. */
+  /** In an emergency, nothing precedes the main content. */
   isUrgent?: boolean
-  /** What it costs, and what else people come for. */
+  /** The price and other main content. */
   first: ReactNode
-  /** After the steps: what is included. */
+  /** Content after the steps: what is included. */
   children: ReactNode
 }
 
-/** The page of a service: what it is, what it costs, how it goes, what belongs to it, questions, one thing to do. */
+/** The page of a service: description, price, steps, details, questions and one call to action. */
 export function OfferPage({ words, first, children, ...head }: Props) {
   const { action } = words
   return (

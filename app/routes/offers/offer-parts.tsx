@@ -10,12 +10,12 @@ type TicketProps = {
   amount: string
   text: string
   lines: readonly Point[]
-  /** On the stub, behind the perforation. */
+  /** The stub of the ticket, behind the perforation. */
   stub: ReactNode
   children?: ReactNode
 }
 
-/** What a service costs, as a ticket: the amount, its parts line by line, and a stub. */
+/** The price of a service, as a ticket: amount, breakdown and stub. */
 export function PriceTicket({ title, kicker, amount, text, lines, stub, children }: TicketProps) {
   return (
     <Band name="price" title={title} look="offer-price" spacing="stack">
@@ -46,7 +46,7 @@ export function PriceTicket({ title, kicker, amount, text, lines, stub, children
 
 type PointsProps = { points: readonly Point[]; pictures?: readonly LucideIcon[]; className?: string }
 
-/** Short points side by side, each with a name. */
+/** Short titled points side by side. */
 export function Points({ points, pictures = [], className = '' }: PointsProps) {
   return (
     <ul className={`offer-points rows gap-32 wide-two ${className}`}>
@@ -62,13 +62,13 @@ export function Points({ points, pictures = [], className = '' }: PointsProps) {
 }
 
 type HotlineProps = {
-  /** Only a real one, as the installation states it. */
+  /** A real number only, as the installation configures it. */
   number: string | undefined
   words: { title: string; text: string; none: string }
   children?: ReactNode
 }
 
-/** A number that people in trouble call, or the plain sentence that there is none: no heading for what is not there. */
+/** An emergency hotline, or a plain sentence that there is none: no heading for missing content. */
 export function Hotline({ number, words, children }: HotlineProps) {
   if (!number) {
     return (
@@ -93,7 +93,7 @@ export function Hotline({ number, words, children }: HotlineProps) {
   )
 }
 
-/** The address that a telephone dials: digits, and what else is dialled. */
+/** The `tel:` address: digits and dialling characters only. */
 export function telephone(number: string): string {
   return `tel:${number.replace(/[^\d+*#]/g, '')}`
 }

@@ -11,14 +11,14 @@ export type Question = {
   readonly more?: { readonly text: string; readonly to: string }
 }
 
-/** What every page of a service says, in this order; what is special to one stands between. */
+/** The texts every service page has, in this order; page-specific content goes in between. */
 export type OfferWords = {
   readonly path: string
   readonly symbol: OfferSymbol
   readonly title: string
-  /** What a list of tabs or of search results calls the page. */
+  /** The title in tabs and search results. */
   readonly pageTitle: string
-  /** What it is, in two sentences. */
+  /** A description in 2 sentences. */
   readonly lede: string
   readonly process: { readonly title: string; readonly lede?: string; readonly steps: readonly Point[] }
   readonly questions: readonly Question[]
@@ -27,7 +27,7 @@ export type OfferWords = {
 
 type Asked = { readonly question: string; readonly answer: readonly string[]; readonly more?: string }
 
-/** The questions of a catalogue, by their ids; some lead on to another page. */
+/** The questions of a catalogue, by ID; some link to another page. */
 export function questionsIn(asked: Readonly<Record<string, Asked>>, links: Readonly<Record<string, string>> = {}) {
   return Object.entries(asked).map(([id, { question, answer, more }]): Question => {
     const to = links[id]
@@ -35,7 +35,7 @@ export function questionsIn(asked: Readonly<Record<string, Asked>>, links: Reado
   })
 }
 
-/** The contact form, with its subject filled in. */
+/** The contact form, with its subject prefilled. */
 export function contactAbout(subject: string): string {
   return addressOf(href('/contact'), { subject })
 }

@@ -12,7 +12,7 @@ import * as visaApplication from './visa-application.tsx'
 
 const five = [visaApplication, authentication, insurance, airport, emergency]
 
-/** What is folded in elsewhere is no question. */
+/** Collapsed content elsewhere does not count as a question. */
 function askedIn(html: string): string[] {
   const [, questions = ''] = /class="accordion"(.*?)<\/section>/s.exec(html) ?? []
   return allOf(questions, 'details')

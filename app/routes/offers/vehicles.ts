@@ -1,6 +1,6 @@
 import type { Vehicle } from '#imagery/offers/vehicle-drawings.ts'
 
-/** What goes into each vehicle, as specified. */
+/** The capacity of each vehicle, from the specification. */
 export const vehicles: readonly {
   name: Vehicle
   passengers: readonly [least: number, most: number]

@@ -84,7 +84,7 @@ function Price({ prices, tax }: { prices: Prices; tax: TaxRule | undefined }) {
   )
 }
 
-/** The specified figures are for demonstrations only: nobody has counted. */
+/** The figures in the specification are for demos only, because they are not real. */
 function WhyUs({ demo }: { demo: boolean }) {
   const { why } = words
   return (

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 
-/** Names that the field for a traveller suggests. */
+/** Suggestions for the traveller name field. */
 export function KnownTravellers({ names }: { names: readonly string[] }) {
   return (
     <datalist id="known-travellers">

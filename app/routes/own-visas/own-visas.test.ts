@@ -28,7 +28,7 @@ const ownerOf = ({ actor }: Call) => (actor.kind === 'traveller' ? actor.account
 const visasOf = (call: Call) => openHeldVisas(call, ownerOf(call))
 const tripsOf = (call: Call) => openKeptTrips(call, ownerOf(call))
 
-/** Sends a form; answers where it leads, or what is wrong with it. */
+/** Submits a form; returns the redirect target or the errors. */
 async function sent(call: Call, action: Action, fields: Fields, params: Fields = {}) {
   const request = new Request('http://localhost/visas', { method: 'POST', body: new URLSearchParams(fields) })
   const args = { request, params, context: contextFor(call, '/visas') } as never

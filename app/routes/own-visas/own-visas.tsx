@@ -38,7 +38,7 @@ function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** Ends a trip that goes on: its traveller left today. */
+/** Ends an ongoing trip with today as the departure date. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { call, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
@@ -76,7 +76,7 @@ export default function OwnVisasPage({ loaderData: { today, travellers, asked } 
 
 type Props = { one: TravellerView; today: PlainDate; asked: Asked | undefined; isAlone: boolean }
 
-/** The visas, the count of days and the trips of one traveller. */
+/** The visas, the day count and the trips of one traveller. */
 function Traveller({ one, today, asked, isAlone }: Props) {
   const { place, visas, trips, schengen } = one
   if (visas.length + trips.length === 0) return null

@@ -12,19 +12,19 @@ import { daysForm } from './days.form.ts'
 
 const words = heldVisaWords.schengen
 
-/** For which of the travellers of the page a number of days was asked, as it was typed. */
+/** The traveller on the page the stay was calculated for, with the input as typed. */
 export type Asked = { readonly place: number; readonly text: string; readonly isWrong: boolean }
 
 type Props = {
   schengen: SchengenView
   today: PlainDate
-  /** Which of the travellers of the page it is for. */
+  /** The position of the traveller on the page. */
   place: number
   name: string | undefined
   asked: Asked | undefined
 }
 
-/** The 90 days in any 180: what is used and left today, what is over, and when a stay of some days fits. */
+/** The 90/180-day rule: days used and left today, overstays, and when a stay of a given length fits. */
 export function SchengenPanel({ schengen, today, place, name, asked }: Props) {
   const { periodFrom, used, left, longest, nextEntry, fullFrom } = schengen
   return (
@@ -71,7 +71,7 @@ function Overstays({ schengen: { overs, besideLater }, today }: Pick<Props, 'sch
   )
 }
 
-/** A question whose answer has an address: it works by itself, and with script in place. */
+/** A GET form: it works without script, and is updated in place with it. */
 function AskDays({ schengen, today, place, asked }: Pick<Props, 'schengen' | 'today' | 'place' | 'asked'>) {
   const problems = asked?.isWrong ? [{ field: 'days', message: words.tooLong({ mostDays }) }] : []
   const form = daysForm.show({ problems }, { days: asked?.text ?? '' })

@@ -11,7 +11,6 @@ type Props = {
   once?: string
 }
 
-/** The form of a trip that is added or changed. */
 export function TripFields({ form, names, once }: Props) {
   return (
     <PostForm className="stack measure">

@@ -29,7 +29,7 @@ const columns = (): readonly Column<TripView>[] => [
 
 type Props = { trips: readonly TripView[]; place: number; name: string | undefined }
 
-/** The trips of a traveller, the latest first. */
+/** The trips of a traveller, latest first. */
 export function Trips({ trips, place, name }: Props) {
   return (
     <Section

@@ -28,7 +28,7 @@ const badges = {
 
 type Props = { visa: VisaView; today: PlainDate; schengen: SchengenView | undefined; as: 'h2' | 'h3' }
 
-/** A visa as a small pass: where to, what is left of it, and what to do with it. */
+/** A visa as a compact pass: destination, remaining validity and actions. */
 export function VisaCard({ visa, today, schengen, as: Heading }: Props) {
   const { id, source, country, kind, title, reference, numberEnd, validity, isSchengen, renewAt, use } = visa
   const isSpent = use?.entriesLeft === 0 && !use.isInside && validity !== 'ended'
@@ -93,7 +93,7 @@ function Facts({ visa, schengen }: Pick<Props, 'visa' | 'schengen'>) {
   )
 }
 
-/** What is wrong, in plain words: a stay that is too long comes before anything else. */
+/** Warnings in plain language: an overstay comes first. */
 function Warnings({ visa, today, schengen }: Pick<Props, 'visa' | 'today' | 'schengen'>) {
   const { use, entries, validUntil, isSchengen } = visa
   if (!use) return null

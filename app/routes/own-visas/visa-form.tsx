@@ -13,11 +13,10 @@ type Props = {
   form: ReturnType<VisaForm['show']>
   names: readonly string[]
   once?: string
-  /** The end of the number that is saved. */
+  /** The last characters of the saved number. */
   numberEnd?: string
 }
 
-/** The form of a visa that is added or changed by hand. */
 export function VisaFields({ form: { fields }, names, once, numberEnd = '' }: Props) {
   return (
     <PostForm className="stack measure">

@@ -7,7 +7,7 @@ import { onwards } from '#app/lib/words/formats.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { partnerWords as words } from './partner.words.ts'
 
-/** The cases of a company. Only what somebody started themselves is opened from here. */
+/** The cases of a company. Agents can open only the ones they started. */
 export function CaseTable({ cases }: { cases: readonly PartnerCase[] }) {
   return (
     <DataTable caption={words.caption} captionHidden columns={columns()} rows={cases} keyOf={({ id }) => id} tight />

@@ -9,7 +9,7 @@ import { partnerWords } from './partner.words.ts'
 
 const words = partnerWords.invoices
 
-/** The monthly invoices of a company, each as a file. */
+/** The monthly invoices of a company, as downloads. */
 export function InvoiceCard({ invoices }: { invoices: readonly ListedInvoice[] }) {
   return (
     <Card name="invoices" title={words.title} text={words.text}>

@@ -2,7 +2,6 @@ import { partnerInvoiceWords } from '#app/features/payments/partner-invoices/par
 import { partnerInvoicePdf } from '#app/features/payments/partner-invoices/partner-invoice-pdf.server.ts'
 import type { PartnerInvoice } from '#app/features/payments/partner-invoices/read-partner-invoices.server.ts'
 
-/** A monthly invoice as a file to keep. */
 export async function invoiceFile(invoice: PartnerInvoice): Promise<Response> {
   return new Response(await partnerInvoicePdf(invoice), {
     headers: {

@@ -6,7 +6,7 @@ import { invoiceFile } from './invoice-file.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-/** A company's monthly invoice, for its own agents. */
+/** Serves a company's monthly invoice to its own agents. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return invoiceFile(await readPartnerInvoice(context.get(callContext), params.number))
 }

@@ -20,7 +20,7 @@ import { partnerWords as words } from './partner.words.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-/** The cases of the company whose agent asks, and its invoices. */
+/** Loads the cases and invoices of the agent's company. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { partner, ...found } = await readPartnerCases(call, readPage(new URL(request.url).searchParams))

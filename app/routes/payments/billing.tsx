@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { call, accountId } = signedInRequest(context)
   const known = await readBillingDetails(call, accountId)
   const { fullName, country } = await readAccount(call, accountId)
-  // Whoever has said nothing yet begins with what their account says.
+  // Without saved billing details, starts with those from the account.
   const details = known.name ? known : { ...known, name: fullName, country }
   return { details, places: await residences(call) }
 }
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { call, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
   const sent = billingForm(await residences(call), fields.text('country')).read(fields)
-  // Another country has another form: what was typed is drawn again in it, and nothing is kept.
+  // Another country has other fields: renders its form with the input, without saving.
   if (fields.text('intent') === 'form') return sent.answer([])
   if (!sent.ok) return sent.refuse()
   await saveBillingDetails(call, accountId, sent.value)
@@ -63,7 +63,7 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
     >
       <PostForm className="card stack stack-lg" data-busy={words.saving} onChange={onChange}>
         <div>
-          {/* Enter saves: the first button of a form is the one it presses. */}
+          {/* Enter presses the first submit button of a form, so this one saves. */}
           <button type="submit" hidden>
             {words.save}
           </button>

@@ -10,14 +10,13 @@ import { Card } from '#app/ui/page/section.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 
 type Props = {
-  /** Undefined where the gateway did not answer. */
+  /** Undefined if the payment gateway did not respond. */
   cards: readonly OwnCard[] | undefined
-  /** The card that somebody wants removed and has not confirmed. */
   removing: OwnCard | undefined
   takesPayments: boolean
 }
 
-/** The cards that the payment provider keeps. They are added while one pays, and never here. */
+/** The cards stored by the payment provider. Cards are added only during payment. */
 export function MethodsCard({ cards, removing, takesPayments }: Props) {
   return (
     <Card name="methods" title={words.title} id="payment-methods">

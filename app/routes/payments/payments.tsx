@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Shown = Route.ComponentProps['loaderData']
 
-/** Tabs and the list of pages one was on tell them apart by it. */
+/** Distinguishes browser tabs and history entries. */
 function titleOf({ removing, search }: Shown): string {
   if (removing) return words.titles.removing
   return search.q || search.status !== 'all' ? words.titles.found : words.title
@@ -90,7 +90,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** `form` is the country by which the address is written; in the details stands its name. */
+/** `form` is the country code for the address format; the details contain its name. */
 type Props = { billing: BillingDetails; form: string }
 
 function BillingCard({ billing, form }: Props) {
@@ -138,7 +138,7 @@ const moneyCardsWords = words.cards
 
 type MoneyCardsProps = { balance: Balance; next: readonly NextPayment[]; spent: Money }
 
-/** What somebody has with us, what they owe next, and what they spent: each with what it means. */
+/** The balance, the next payment and the total spent, each with an explanation. */
 function MoneyCards({ balance: { total, held }, next, spent }: MoneyCardsProps) {
   return (
     <section className="rows gap-20 wide-three money-cards" aria-label={moneyCardsWords.label}>

@@ -32,7 +32,7 @@ type Props = {
   rows: readonly Transaction[]
   page: number
   pages: number
-  /** Those there is a statement for. */
+  /** The years with a statement. */
   years: readonly string[]
 }
 

@@ -23,7 +23,7 @@ const country = (end: 'from' | 'to', isKnown?: (code: string) => boolean) =>
     }),
   })
 
-/** The countries are only checked where something was asked. */
+/** The countries are validated only in a submitted calculation. */
 export const calculatorForm = (known?: Known) =>
   formOf({
     from: country('from', known?.isPassport),

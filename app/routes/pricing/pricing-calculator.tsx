@@ -12,7 +12,7 @@ const words = pricingWords.calculator
 
 type Props = { asked: Calculation; prices: Prices; options: Record<'from' | 'to', string> }
 
-/** Asks by its address, so that every calculation can be kept and shared. */
+/** A GET form, so that every calculation can be bookmarked and shared. */
 export function Calculator({ asked, prices, options }: Props) {
   const { from, to, visa } = asked
   const { fields } = calculatorForm().show(asked)

@@ -15,7 +15,7 @@ type Kind = Plan | undefined
 
 type Row = { id: keyof typeof words.rows; of(kind: Kind): ReactNode }
 
-/** What each plan includes, beside an application without one. */
+/** The contents of each plan, beside an application without one. */
 export function ComparedPlans({ prices }: { prices: Prices }) {
   const columns: Column<Row>[] = [
     { name: words.what, of: ({ id }) => words.rows[id] },

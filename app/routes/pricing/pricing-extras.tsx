@@ -17,7 +17,7 @@ type Extra = { id: string; name: string; text: string; price: string; unit: stri
 
 type Props = { prices: Prices; tax: TaxRule | undefined; asked: Calculation }
 
-/** What is ordered beside an application. Nothing of it is ever chosen for somebody. */
+/** The add-ons. Nothing is ever preselected. */
 export function Extras({ prices, tax, asked: { from, to, plan } }: Props) {
   return (
     <Band
@@ -50,7 +50,9 @@ export function Extras({ prices, tax, asked: { from, to, plan } }: Props) {
   )
 }
 
-/** In the order of the price list: rush processing is the price of a speed, and second; insurance costs what its cheapest plan does. */
+/**
+ * In price list order: rush processing costs the difference in speed and is second; insurance shows its cheapest plan.
+ */
 function extrasOf({ addOns: prices, speeds, insurance }: Prices): Extra[] {
   const priceOf = (cents: number) => formatShortMoney(usd(cents))
   const listed = addOns.map((id) => ({ id, ...extraWords[id], price: priceOf(prices[id]) }))

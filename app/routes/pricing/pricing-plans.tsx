@@ -14,18 +14,18 @@ import type { Calculation } from './pricing-search.ts'
 
 const words = pricingWords.plans
 
-/** The one most people take, said in words and not only by its colour. */
+/** The most popular plan, marked in words and not by colour alone. */
 const popular: Plan = 'premium'
 
 type Props = {
   prices: Prices
   tax: TaxRule | undefined
   asked: Calculation
-  /** Whoever calculated a price came for that. */
+  /** After a calculation the result matters more, so the plans are collapsed. */
   folded: boolean
 }
 
-/** The plans side by side, each with its price first. A route that was calculated goes along to the application. */
+/** The plans side by side, each with its price first. A calculated route is passed on to the application. */
 export function Plans({ prices, tax, asked, folded }: Props) {
   return (
     <Band name="plans" title={words.title} folded={folded}>

@@ -33,7 +33,7 @@ type Chosen = NonNullable<RouteQuote['chosen']>
 
 type Props = { found: RouteQuote; asked: Calculation; beside: BesideDollars }
 
-/** The calculation as a travel paper: the same quote as on the result, in the wizard and on the receipt. */
+/** The calculation styled as a travel document: the same quote as in the result, the wizard and the receipt. */
 export function Price({ found, asked, beside }: Props) {
   const { answer, chosen } = found
   const { from, to, requirement } = answer
@@ -133,7 +133,7 @@ function FullAnswer({ from, to }: { from: string; to: string }) {
   )
 }
 
-/** When there would be a decision, and that the speed which was asked for would not bring it forward. */
+/** The expected decision date, and a note if the chosen speed would not change it. */
 function Decision({ chosen: { scheme, speed, speeds }, asked }: { chosen: Chosen; asked: Calculation }) {
   const offer = speeds.find((one) => one.speed === speed)
   if (!offer) return null
@@ -151,7 +151,7 @@ function Decision({ chosen: { scheme, speed, speeds }, asked }: { chosen: Chosen
   )
 }
 
-/** Where there is nothing to apply for, there is nothing to pay: said instead of a price of zero. */
+/** Without a visa to apply for, says there is nothing to pay instead of showing a price of 0. */
 function Nothing({ found: { answer } }: Pick<Props, 'found'>) {
   const { requirement, from, to } = answer
   const isOpen = requirement.kind !== 'no_admission' && answer.coverage !== 'not_covered'
@@ -184,8 +184,8 @@ function Stub({ found: { answer }, quote, visa, asked }: StubProps) {
 }
 
 /**
- * Where the price will stand: a paper that is still to be filled in. It is not what the form leads to: a browser that
- * finds the place of an address gives no focus to the problems of the form.
+ * The placeholder for the price. It is not the target of the form's fragment, because a browser that scrolls to a
+ * fragment does not focus the form's errors.
  */
 export function EmptyPrice() {
   return (

@@ -6,16 +6,16 @@ import { fieldsOf } from '#app/platform/http/forms.ts'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { calculatorForm, type Known } from './calculator.form.ts'
 
-/** What an address asks the price of. What it does not name is the usual: standard speed, no plan, one traveller. */
+/** The query of a calculation. Defaults: standard speed, no plan, 1 traveller. */
 export type Calculation = AnswerTo<ReturnType<typeof calculatorForm>> & {
   readonly from: string | undefined
   readonly to: string | undefined
   readonly visa: string | undefined
   readonly speed: Speed
   readonly plan: Plan | undefined
-  /** Once it is a number of people. */
+  /** Once it is a valid number of people. */
   readonly travellers: number
-  /** The form was sent: what it lacks is then a problem, and not yet unasked. */
+  /** Whether the form was sent: only then is a missing value an error. */
   readonly asked: boolean
 }
 
@@ -39,7 +39,7 @@ export function readCalculation(search: URLSearchParams, known: Known): Calculat
   }
 }
 
-/** The address of a calculation, with nothing in it that is the usual, to be kept or shared. */
+/** The address of a calculation without default values, for bookmarks and sharing. */
 export function addressOfCalculation(asked: Calculation, change: Partial<Pick<Calculation, 'visa'>> = {}): string {
   const { from, to, visa, speed, plan, travellers } = { ...asked, ...change }
   const path = addressOf(href('/pricing'), {
@@ -53,7 +53,7 @@ export function addressOfCalculation(asked: Calculation, change: Partial<Pick<Ca
   return `${path}#price`
 }
 
-/** Where an application for what was calculated starts: the first questions are then answered as they are here. */
+/** The address that starts an application prefilled with this calculation. */
 export function applyAddress({ from, to, speed, plan }: Calculation, visa: string): string {
   return addressOf(href('/apply'), { from, to, visa, speed: speed === 'standard' ? undefined : speed, plan })
 }

@@ -26,7 +26,7 @@ import { Plans } from './pricing-plans.tsx'
 import { EmptyPrice, Price } from './pricing-price.tsx'
 import { readCalculation } from './pricing-search.ts'
 
-// The plain page is the same for everybody. There are more calculations than are worth keeping.
+// The empty page is the same for every visitor. Calculations vary too much to be worth caching.
 export const handle: PageHandle = { access: 'public', cache: [], showsCurrency: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

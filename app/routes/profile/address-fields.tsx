@@ -11,8 +11,8 @@ import type { SectionProps } from './section-fields.tsx'
 type Props = { fields: Pick<SectionProps['fields'], 'country' | (typeof addressParts)[number]> }
 
 /**
- * An address as the chosen country writes it. Another country is another form: it is drawn at the moment of choosing
- * where the page runs in the browser; elsewhere the button fetches it with everything that was typed.
+ * An address in the format of the chosen country. Where the page runs in the browser, the form changes with the
+ * country; elsewhere a button reloads it with all input.
  */
 export function AddressFields({ fields }: Props) {
   const isRunning = useIsRunning()

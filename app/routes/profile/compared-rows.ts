@@ -8,7 +8,10 @@ import { writtenDate } from '#app/ui/form/date-question.ts'
 
 export type ComparedRow = { question: ProfileQuestion; name: string; typed: string; saved: string }
 
-/** Both values of what was changed here and elsewhere. A passport number shows its end only, typed or saved. */
+/**
+ * Both values of each field changed here and elsewhere. Passport numbers, typed or saved, show only their last
+ * characters.
+ */
 export function comparedRows(
   differing: readonly ProfileQuestion[],
   typed: Typed,

@@ -19,11 +19,10 @@ import { useTypedAddress } from './use-typed-address.ts'
 
 const parts = { about: AboutFields, address: AddressFields, passport: PassportFields }
 
-/** The form, whole or one section of it. */
 export function EditProfile({ view, form }: { view: ProfileView; form: ProfileForm }) {
   const { sections, problems, compared, masked } = form
   const { typed: now, onChange } = useTypedAddress()
-  // What another tab saves meanwhile is not what this form was drawn from.
+  // Keeps the initial version: a later save in another tab is not what this form was rendered from.
   const [drawnFrom] = useState(form.drawnFrom)
   const typed = { ...form.typed, ...now }
   const declared = profileForm(sections, form, typed.country)
@@ -46,7 +45,7 @@ export function EditProfile({ view, form }: { view: ProfileView; form: ProfileFo
         }
       >
         <GuardedForm cameBack={form.cameBack} onChange={onChange}>
-          {/* Enter saves: the first button of a form is the one it presses. */}
+          {/* Enter presses the first submit button of a form, so this one saves. */}
           <button type="submit" hidden>
             {words.save}
           </button>
@@ -79,7 +78,7 @@ export function EditProfile({ view, form }: { view: ProfileView; form: ProfileFo
 
 const { conflict } = words
 
-/** What was typed beside what another tab saved meanwhile, so that neither is lost unseen. */
+/** The input beside the values another tab saved since, so that nothing is lost unseen. */
 function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
   return (
     <Card name="compared" title={conflict.compare}>

@@ -8,7 +8,7 @@ import type { Route } from './+types/passport-number.ts'
 import { ProfilePage } from './profile-page.tsx'
 import { readProfileView } from './profile-view.server.ts'
 
-/** The only page that shows the whole number, and only to somebody who showed a moment ago who they are. */
+/** The only page that shows the full number, and only after recent re-authentication. */
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import type { ProfileView } from './profile-view.server.ts'
 
 const { card, use } = words
 
-/** The person as a travel paper would show them: who they are, where they live, and how complete this is. */
+/** The profile styled as a travel document: identity, residence and completeness. */
 export function ProfileCard({ view }: { view: ProfileView }) {
   const { fullName, country, filled, questions, alpha3, updatedAt, passportsOfTravellers } = view
   const seal = monogramStamp({ letters: monogramOf(fullName), seed: fullName, size: 132 })
@@ -63,7 +63,7 @@ export function ProfileCard({ view }: { view: ProfileView }) {
   )
 }
 
-/** Those of saved travellers are passport details too: nobody reads "not saved" beside them. */
+/** Saved travellers' passports count as passport details too, so "not saved" would be wrong beside them. */
 function Passports({ view: { hasPassport, passportsOfTravellers = 0 } }: { view: ProfileView }) {
   if (hasPassport) return <Standing done>{card.passportSaved}</Standing>
   if (passportsOfTravellers > 0)

@@ -4,15 +4,14 @@ import type { Typed } from '#app/features/accounts/profile/profile-answers.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import type { ComparedRow } from './compared-rows.ts'
 
-/** What the form of a profile, or of one section of it, is drawn from. */
 export type ProfileForm = ProfileFacts & {
   sections: readonly ProfileSection[]
   typed: Typed
   drawnFrom: string
-  /** The end of the passport number that is saved, or nothing. */
+  /** The last characters of the saved passport number, or empty. */
   masked: string
   problems: readonly FieldProblem[]
   compared: readonly ComparedRow[] | undefined
-  /** It was sent and not saved: what it shows is nowhere else. */
+  /** The form was rejected, so its input exists nowhere else. */
   cameBack: boolean
 }

@@ -15,7 +15,7 @@ import type { ProfileView } from './profile-view.server.ts'
 
 const { questions } = words
 
-/** What somebody told us about themselves, section by section, each with its way to change it. */
+/** The profile, section by section, each with an edit link. */
 export function ProfilePage({ view }: { view: ProfileView }) {
   return (
     <Page

@@ -11,14 +11,14 @@ import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { SignedIn } from '#app/platform/http/page-context.ts'
 
-/** What an answer is held against: the day, and the lists to choose from. */
+/** The validation context: today's date and the option lists. */
 export async function profileFacts(call: Call): Promise<ProfileFacts> {
   const { places, passports } = await readCountries(call)
   const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
   return { today: dayOf(call.now), residences: places.map(option), nationalities: passports.map(option) }
 }
 
-/** A profile as its owner sees it. The passport number is masked here, and unmasked for the page that was asked to. */
+/** A profile as its owner sees it. The passport number is masked, except on the page that reveals it. */
 export async function readProfileView(call: Call, { accountId, email, emailVerified }: SignedIn, reveal = false) {
   const profile = await readProfile(call, accountId)
   const { phone } = await readAccount(call, accountId)
@@ -33,7 +33,7 @@ export async function readProfileView(call: Call, { accountId, email, emailVerif
       email,
       emailVerified,
       phone: phone && shownPhone(phone),
-      // Undefined where somebody saves none.
+      // Undefined for accounts that cannot save travellers.
       passportsOfTravellers: await countPassports(call),
     },
   }
@@ -64,7 +64,7 @@ function viewOf(profile: Profile, facts: ProfileFacts, reveal: boolean) {
   }
 }
 
-/** In the order in which the country's people write them. */
+/** In the order customary in the country. */
 function addressRows(profile: Profile, { parts, labels }: AddressForm) {
   return parts.map((part) => ({ part, label: labels[part], text: profile[part] }))
 }
@@ -73,7 +73,7 @@ function nameIn(list: ProfileFacts['residences'], code: string): string {
   return list.find(({ value }) => value === code)?.label ?? code
 }
 
-/** For the line that machines would read: the passport's country, or the country of residence. */
+/** For the machine-readable line: the passport country, or the country of residence. */
 function alpha3Of({ nationality, country }: Profile, all: readonly { code: string; alpha3: string }[]) {
   return { alpha3: all.find(({ code }) => code === (nationality || country))?.alpha3 ?? 'XXX' }
 }

@@ -41,11 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     masked: maskedNumber(profile.passportNumber),
     ...facts,
   }
-  // The lists to choose from are long, and only a form has them.
+  // The option lists are long, and only the form needs them.
   return { view, editing, form: editing.length > 0 || sent ? form : undefined }
 }
 
-/** `?edit=1` asks for the whole form, `?edit=address` for one section of it. */
+/** `?edit=1` opens the whole form, `?edit=address` one section. */
 function sectionsAsked(request: Request): readonly ProfileSection[] {
   const edit = new URL(request.url).searchParams.get('edit')
   if (!edit) return []
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = typedIn(fields, sections)
   const drawnFrom = fields.text('drawnFrom')
   const again = { sections, typed, drawnFrom, problems: [] as readonly FieldProblem[], compared: undefined }
-  // The form of another country, with what was typed so far. Nothing is saved.
+  // The form for another country, with the input so far. Nothing is saved.
   if (fields.text('intent') === 'form') return data(again)
 
   const facts = await profileFacts(call)
@@ -80,7 +80,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export const shouldRevalidate = unlessOffline
 
-/** A form has whole sections, so that what it does not have is not taken for empty. */
+/** A form contains whole sections, so that fields it lacks are not mistaken for empty. */
 function sectionsSent(fields: Fields): readonly ProfileSection[] {
   const sent = sectionNames.filter((section) => profileForm([section]).heldNames.some((name) => fields.has(name)))
   return sent.length > 0 ? sent : sectionNames

@@ -6,7 +6,7 @@ type Fields = ReturnType<ReturnType<typeof profileForm>['show']>['fields']
 
 export type SectionProps = {
   fields: Fields
-  /** The end of the passport number that is saved, or nothing. */
+  /** The last characters of the saved passport number, or empty. */
   masked: string
 }
 
@@ -20,7 +20,7 @@ export function AboutFields({ fields }: SectionProps) {
   )
 }
 
-/** The saved number is not in its field: nobody finds it in the source of the page. */
+/** The field does not contain the saved number, so it is not in the page source. */
 export function PassportFields({ fields, masked }: SectionProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 
 /**
- * What stands in a form since another country was chosen in it. Its address is then drawn as that country writes it,
- * with what was typed by then.
+ * Holds the form's input after the country changes, so that the address is rendered in the new format with the same
+ * values.
  */
 export function useTypedAddress() {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>()

@@ -13,7 +13,7 @@ export function loader() {
   throw redirect('/')
 }
 
-/** Keeps the currency that totals are shown in beside dollars, and goes back to the total it was chosen at. */
+/** Saves the currency shown beside dollar totals, and redirects to the total where it was chosen. */
 export async function action({ context, request }: Route.ActionArgs) {
   const currency = shownCurrencyOf((await readFields(request)).text('currency'))
   const { cookies, https } = context.get(pageContext)

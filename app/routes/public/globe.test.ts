@@ -29,7 +29,7 @@ test.for(['IN-FR', 'in-fr.svg', 'ZZ-FR.svg', 'IN-FR.svg.svg', '../IN-FR.svg', 'X
 )
 
 test('who has many globes drawn has to wait, and still gets those that are at hand', async () => {
-  const limits = openLimits(1) // two drawings a minute, and one more
+  const limits = openLimits(1) // Two renders a minute, plus one.
   for (const to of ['AR', 'BO', 'CL']) expect((await globe(`NZ-${to}.svg`, limits)).status).toBe(200)
   const refused = await globe('NZ-PE.svg', limits)
   expect(refused.status).toBe(429)

@@ -9,18 +9,18 @@ import type { Route } from './+types/globe.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-// The globe of a way, or the same way on a flat chart for wide and low places.
+// The route on a globe, or on a flat chart for wide, low spaces.
 const address = /^([A-Z]{2})-([A-Z]{2})(-wide)?\.svg$/
 const known = new Set(isoCodes)
 
-// A globe takes tens of milliseconds to draw and has about 30 kB; the ways people ask for are few.
+// A globe takes tens of milliseconds to render and about 30 kB; few distinct routes are requested.
 const mostKept = 400
 const kept = new Map<string, string>()
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [, from = '', to = '', wide] = address.exec(params.route) ?? []
   if (!known.has(from) || !known.has(to)) throw new NotFound()
-  // Only what has to be drawn is counted: what is at hand costs nothing.
+  // Only rendering counts towards the rate limit, because cached images cost nothing.
   if (!kept.has(params.route)) {
     const allowance = await context.get(limitsContext).drawing.take(context.get(pageContext).address)
     if (!allowance.allowed) return new Response(null, { status: 429, headers: allowanceHeaders(allowance) })
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 type Draw = (way: { from: string; to: string }) => string
 
-/** The picture of a way, from memory where it was asked for before; what was not asked for longest is forgotten. */
+/** The image of a route, from an LRU cache. */
 function pictureOf(key: string, draw: Draw, way: { from: string; to: string }): string {
   const svg = kept.get(key) ?? draw(way)
   kept.delete(key)

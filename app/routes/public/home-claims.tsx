@@ -2,7 +2,7 @@ import { homeWords } from './home.words.ts'
 
 const words = homeWords.claims
 
-/** The specified figures. Only a demonstration may show them: nobody has counted. */
+/** The figures in the specification. Demo only, because they are not real. */
 export function Claims() {
   return (
     <>

@@ -9,10 +9,11 @@ type FeaturedPlaces = { readonly countries: readonly Country[]; readonly glances
 
 const shownAtOnce = 8
 
-// The lists are the same object until a fact changes; what was read for them goes with them. One entry a passport.
+// The lists keep their identity until a fact changes, and the cached data expires with them. One entry for each
+// passport.
 const known = new WeakMap<CountryLists, Map<string | undefined, FeaturedPlaces & { readonly under: string }>>()
 
-/** The destinations shown first. Their prices and dates are read again when a price changes, and every day. */
+/** The featured destinations. Their prices and dates are refreshed daily and when a price changes. */
 export async function readFeatured(call: Call, lists: CountryLists, from: string | undefined): Promise<FeaturedPlaces> {
   const under = `${(await readPrices(call)).stamp} ${dayOf(call.now)}`
   const byPassport = known.get(lists) ?? new Map()

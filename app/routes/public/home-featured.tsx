@@ -20,7 +20,7 @@ type Props = {
   from: string | undefined
 }
 
-/** Destinations by their outline. With a citizenship chosen, their pages say what it needs. */
+/** Destinations as outlines. With a citizenship selected, their pages show its requirements. */
 export function Featured({ countries, glances, from }: Props) {
   return (
     <Band name="destinations" title={words.title} lede={words.note} look="band-surface" id="destinations">
@@ -50,7 +50,7 @@ export function Featured({ countries, glances, from }: Props) {
 
 type GlanceProps = { country: Country; glance: Glance | undefined }
 
-/** What it costs and when it is decided; where nothing is applied for, that; where nothing is known, what it is like. */
+/** The price and decision date; without a visa to apply for, the requirement; without any facts, a description. */
 function AtAGlance({ country: { description }, glance }: GlanceProps) {
   const { offer, decidedBy, answer } = glance ?? {}
   if (answer && (!offer || answer.requirement.kind === 'visa_free')) {

@@ -9,10 +9,9 @@ import { CheckButton, EnterButton, missingId, SwapButton, TicketField } from './
 type Pair = { from: string | undefined; to: string | undefined }
 
 type Props = {
-  /** The two lists, with the choices they were sent with. */
   fields: { from: ChosenCountry; to: ChosenCountry }
   countryNames: Pair
-  /** The form was sent with a choice left out. */
+  /** The form was submitted with a missing choice. */
   missing: boolean
 }
 
@@ -38,7 +37,7 @@ export function Hero(props: Props) {
   )
 }
 
-/** The first empty field takes the focus, not this box: that is where the person goes on. */
+/** The first empty field takes the focus, not this box, because the user continues there. */
 function MissingChoice({ fields }: Pick<Props, 'fields'>) {
   return (
     <div className="error-summary" role="alert" id="error-summary">
@@ -85,7 +84,6 @@ function Globe({ fields, countryNames }: Props) {
 
 type GlobeProps = { from: string; to: string; alt: string; children?: React.ReactNode }
 
-/** The globe with a way on it. */
 export function GlobeImage({ from, to, alt, children }: GlobeProps) {
   return (
     <div className="rows centred gap-8">

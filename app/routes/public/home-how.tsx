@@ -7,7 +7,7 @@ import { Claims } from './home-claims.tsx'
 
 const words = homeWords.how
 
-/** What an application is made of. Pointing at a step, tabbing to it or touching it makes it the current one. */
+/** The steps of an application. Hovering, focusing or touching a step makes it current. */
 export function HowItWorks({ demo }: { demo: boolean }) {
   return (
     <section className="band band-surface" aria-labelledby="how-title">

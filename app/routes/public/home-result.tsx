@@ -20,7 +20,7 @@ import { GlobeImage } from './home-hero.tsx'
 
 type Props = { found: RouteQuote; visa: string | undefined }
 
-/** The answer in the place of the form, and the globe turned to its route. */
+/** The answer in place of the form, with the globe turned to the route. */
 export function Answered({ found, visa }: Props) {
   const { from, to } = found.answer
   const verdict = verdictOf(found, { visa })
@@ -75,10 +75,10 @@ export function Answered({ found, visa }: Props) {
   )
 }
 
-/** Travel documents are no places. */
+/** Travel documents have no place on the globe. */
 const globeOf = (from: string, to: string) => ({ from: from.length === 2 ? from : to, to })
 
-/** Nothing is known by these codes: what is known of them stays chosen. */
+/** Nothing is known for these codes; those that are valid stay selected. */
 export function NoAnswer({ from, to }: { from: ChosenCountry; to: ChosenCountry }) {
   const again = addressOf(href('/'), { from: from.value, to: to.value })
   return (

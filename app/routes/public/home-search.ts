@@ -1,14 +1,14 @@
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { addressOf } from '#app/lib/address.ts'
-/** What an address of the first page asks for. Codes are as they were sent: whether they exist is the search's to say. */
+/** The query of the home page. Codes are unvalidated: they may not exist. */
 export type Asked = {
   from: string | undefined
   to: string | undefined
   visa: string | undefined
   swap: boolean
-  /** The form with both ends in it, in place of their answer. */
+  /** Shows the form, with both countries filled in, instead of the answer. */
   change: boolean
-  /** The form was sent: an empty field is then an answer left out, and not one that was never asked. */
+  /** Whether the form was submitted: only then is an empty field an error. */
   submitted: boolean
 }
 
@@ -24,7 +24,7 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-/** The address of the form with both ends the other way round. What was empty stays unasked. */
+/** The address of the form with both countries swapped. Empty fields are not marked as errors. */
 export function swapped({ from, to }: Pick<Asked, 'from' | 'to'>): string {
   return addressOf('/', { from: to, to: from, change: from && to && '1' })
 }

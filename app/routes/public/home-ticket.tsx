@@ -6,12 +6,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { homeWords as words } from './home.words.ts'
 
-/** The id of the sentence that says which choice is missing. */
+/** The ID of the error for a missing choice. */
 export const missingId = 'choice-missing'
 
 type FieldProps = ChosenCountry & { end: 'from' | 'to'; missing: boolean }
 
-/** One of the two lists, with the choice it was sent with. A missing one takes the focus. */
+/** One of the country lists, with the submitted choice. A missing one takes the focus. */
 export function TicketField({ end, options, value, missing }: FieldProps) {
   return (
     <CountrySelect
@@ -26,7 +26,7 @@ export function TicketField({ end, options, value, missing }: FieldProps) {
   )
 }
 
-/** What Enter presses: the first submit button of a form, which must not be the one that swaps. */
+/** The default button: Enter presses the first submit button of a form, which must not be the one that swaps. */
 export function EnterButton() {
   return (
     <button type="submit" hidden>

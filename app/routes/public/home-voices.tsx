@@ -3,7 +3,7 @@ import { homeWords } from './home.words.ts'
 
 const words = homeWords.voices
 
-/** Reviews nobody wrote mislead: only a demonstration shows any, and says that they are examples. */
+/** Invented reviews mislead, so they appear only in a demo, marked as examples. */
 export function Voices() {
   return (
     <section className="band line-above" aria-labelledby="voices-title">
@@ -33,10 +33,10 @@ export function Voices() {
 
 const best = [1, 2, 3, 4, 5]
 
-// The four main winds of a compass card, and between them the hollows.
+// The 4 cardinal points of a compass rose, with notches between them.
 const star = 'M9 0 11.4 6.6 18 9 11.4 11.4 9 18 6.6 11.4 0 9 6.6 6.6Z'
 
-/** Drawn as compass stars, and said in words beside them. */
+/** Shown as compass stars, with the rating in words beside them. */
 function Rating({ of: rating }: { of: number }) {
   return (
     <p className="muted row middle gap-4-12">

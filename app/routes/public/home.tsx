@@ -58,7 +58,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {search && (search.ok ? <Answered found={search.value} visa={visa} /> : <NoAnswer {...fields} />)}
       <HowItWorks demo={demo} />
       <Featured {...featured} from={loaderData.fields.from.value} />
-      {/* Only a demonstration may quote people: nobody has said this. */}
+      {/* Demo only, because the quotes are not real. */}
       {demo && <Voices />}
     </>
   )

@@ -1,7 +1,7 @@
 import { words } from '#app/lib/words/words.ts'
 
 const said = words('routes/public/home', 'voices')
-/** What each of the reviews gives, out of five. */
+/** The rating of each review, out of 5. */
 const ratings = [5, 5, 4]
 
 export const homeWords = words('routes/public/home', {

@@ -16,7 +16,7 @@ export function loader() {
   throw redirect('/')
 }
 
-/** Keeps the choice of a language, in the account too where somebody is signed in, and goes back to the page it was made on, in that language. */
+/** Saves the language, in the account too if signed in, and redirects to the same page in that language. */
 export async function action({ context, request }: Route.ActionArgs) {
   const chosen = (await readFields(request)).text('language')
   const language = isLanguage(chosen) ? chosen : 'en'

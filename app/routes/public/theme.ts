@@ -12,7 +12,7 @@ export function loader() {
   throw redirect('/')
 }
 
-/** Keeps the choice of light or dark for as long as was accepted, and goes back to the page it was made on. */
+/** Saves the theme for as long as the user consented, and redirects to the page it was chosen on. */
 export async function action({ context, request }: Route.ActionArgs) {
   const chosen = (await readFields(request)).text('theme')
   const theme = themes.find((known) => known === chosen) ?? 'system'

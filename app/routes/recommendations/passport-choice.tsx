@@ -14,7 +14,7 @@ const words = recommendationsWords.passport
 type Passport = { options: string; code: string | undefined; ofProfile: string; isUnknown: boolean }
 type Props = { passport: Passport; asked: RecommendationsAsked; from: PassportName }
 
-/** Whose passport the suggestions are for, and how to see those for another one. */
+/** The passport the suggestions are for, and how to change it. */
 export function PassportLine({ passport, asked, from }: Props) {
   const isOther = asked.passport && passport.ofProfile && asked.passport !== passport.ofProfile
   return (
@@ -32,7 +32,7 @@ export function PassportLine({ passport, asked, from }: Props) {
   )
 }
 
-/** Nobody can be told what fits before it is known which passport they hold. */
+/** Suggestions require a passport. */
 export function AskPassport({ passport }: Pick<Props, 'passport'>) {
   return (
     <Card name="passport" title={words.title} className="page-reading">

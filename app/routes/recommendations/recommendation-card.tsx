@@ -22,7 +22,7 @@ const tones: Record<Level, BadgeTone> = { strong: 'green', good: 'blue', fair: '
 
 export type Suggestion = Recommended<SuggestedPlace>
 
-/** A place that fits, with how well and why. */
+/** A suggested place, with its match and the reasons. */
 export function RecommendationCard({ from, suggestion }: { from: string; suggestion: Suggestion }) {
   const { place, score, reasons, unknown } = suggestion
   const { code, name, kind, offer } = place
@@ -63,7 +63,7 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
   )
 }
 
-/** What is known against going there, whence and since when. */
+/** The travel advice against going there, with its source and date. */
 function Advice({ level }: { level: AdviceLevel }) {
   return (
     <div className="suggestion-advice">
@@ -79,7 +79,7 @@ function Advice({ level }: { level: AdviceLevel }) {
 
 type WhyProps = Pick<Suggestion, 'reasons' | 'unknown'> & { name: string; level: Level }
 
-/** How well a place fits, and why. Whatever is worth less than half speaks against it, and is said all the same. */
+/** How well a place matches, and why. Reasons scored below half count against it, and are shown too. */
 function Why({ name, level, reasons, unknown }: WhyProps) {
   return (
     <details className="fold-link small">
@@ -109,7 +109,7 @@ function Why({ name, level, reasons, unknown }: WhyProps) {
   )
 }
 
-/** Only what is known: what is not is said with the reasons. */
+/** Known facts only; unknown ones are mentioned with the reasons. */
 function Facts({ place: { kind, cost, stay, offer, answer } }: { place: Suggestion['place'] }) {
   const scheme = kind === 'visa_free' || answer.detail === 'generic' ? undefined : offer?.scheme
   const price = kind !== 'visa_free' && offer && cost !== null ? formatMoney(offer.quote.total) : undefined

@@ -6,10 +6,9 @@ import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
 
-/** What an address of the page asks for. */
 export type RecommendationsAsked = Narrowing & { readonly passport: string | undefined; readonly page: number }
 
-/** Nobody is admitted on the last of the kinds: it is never suggested. */
+/** The last kind means no admission, so it is never suggested. */
 export const suggestedKinds = requirementKinds.filter((kind) => kind !== 'no_admission')
 
 export function readRecommendationsAsked(search: URLSearchParams): RecommendationsAsked {
@@ -23,7 +22,7 @@ export function readRecommendationsAsked(search: URLSearchParams): Recommendatio
   }
 }
 
-/** The same page with something about it changed. */
+/** The address of the page with some parameters changed. */
 export function recommendationsAt(asked: RecommendationsAsked, change: Partial<RecommendationsAsked> = {}): string {
   const { kind, region, sort, passport, page } = { ...asked, ...change }
   return addressOf(href('/recommendations'), {

@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(page, { status: page.passport.isUnknown ? 404 : 200 })
 }
 
-/** Whoever has applied travels on the passport they applied with, even where their profile does not say so. */
+/** Applicants travel on the passport in their latest application, even if it is not in their profile. */
 async function passportOfNewestApplication(call: Call): Promise<string | undefined> {
   return (await listMyApplications(call))[0]?.fromCountry
 }
@@ -73,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectWithFlash(context.get(pageContext), recommendationsAt(asked, { page: 1 }), 'wishes-saved')
 }
 
-/** What was asked for is in it, so that tabs differ: whose passport, and which page. */
+/** Includes the passport and the page, so that browser tabs differ. */
 function titleOf({ asked, found, passport }: Route.ComponentProps['loaderData']): string {
   if (!found) return passport.isUnknown ? words.titles.unknown : words.titles.asking
   if (found.count === 0) return words.titles.none

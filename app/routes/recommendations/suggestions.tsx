@@ -23,7 +23,7 @@ type Props = {
   pages: number
 }
 
-/** What fits, a page at a time, and what was left out. */
+/** The suggestions, paginated, and what was excluded. */
 export function Suggestions({ asked, from, suggestions, leftOut, count, all, page, pages }: Props) {
   const out = recommendationWords.leftOut(leftOut)
   return (
@@ -66,7 +66,7 @@ function Nothing({ asked }: { asked: RecommendationsAsked }) {
 
 const recommendationsFilterWords = words.filter
 
-/** What narrows the list and puts it in order; all of it stands in the address. */
+/** The filters and sort order, all kept in the address. */
 function RecommendationsFilter({ asked }: { asked: RecommendationsAsked }) {
   return (
     <FilterBar

@@ -7,7 +7,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 
 type Props = { form: ShownForm; once: string; wishes: Wishes }
 
-/** What somebody looks for, in a line above the suggestions; the form opens below it. */
+/** A summary of the preferences above the suggestions, which opens the form below. */
 export function WishesForm({ form, once, wishes }: Props) {
   return (
     <details className="card fold suggestion-wishes" id="wishes" open={form.wrong || undefined}>

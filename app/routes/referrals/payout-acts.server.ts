@@ -7,7 +7,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { payoutForm } from './payout.form.ts'
 
-// What another tab or the staff did meanwhile is said on the page, which shows how things stand by now.
+// If another tab or staff acted first, the page says so and shows the current state.
 const refused = {
   nothing: { flash: 'payout-nothing' },
   unconfirmed: { flash: 'payout-unconfirmed' },
@@ -16,7 +16,7 @@ const refused = {
 
 type Asked = { flash: string; again?: undefined } | { flash?: undefined; again: AnswerTo<typeof payoutForm> }
 
-/** Asks for a payout: what the page says next, or the form again where nothing was chosen. */
+/** Requests a payout; returns the flash message, or the form if nothing was selected. */
 export async function askForPayout(call: Call, ownerId: Id<'account'>, fields: Fields): Promise<Asked> {
   const sent = payoutForm.read(fields)
   const asked = await askPayout(call, ownerId, sent.typed.way)
@@ -25,7 +25,7 @@ export async function askForPayout(call: Call, ownerId: Id<'account'>, fields: F
   return code === 'way_missing' ? { again: sent.answer() } : refused[code]
 }
 
-/** Takes the request back that is open: what the page says next. */
+/** Cancels the open payout request; returns the flash message. */
 export async function cancelAskedPayout(call: Call, fields: Fields) {
   const cancelled = await cancelPayout(call, idParam<'payout'>(fields.text('payout')))
   return { flash: cancelled.ok ? 'payout-cancelled' : 'payout-decided' }

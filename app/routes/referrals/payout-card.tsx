@@ -17,7 +17,7 @@ const words = referralsWords.payout
 
 type Props = { payouts: OwnPayouts; form: ShownForm }
 
-/** What of the credit can be paid out, what was asked for, and what became of it. */
+/** The credit available for payout, the request and its outcome. */
 export function PayoutCard({ payouts, form }: Props) {
   const { free, reserved, email, open, past } = payouts
   return (
@@ -35,7 +35,7 @@ export function PayoutCard({ payouts, form }: Props) {
 
 type NextProps = Pick<Props, 'form'> & { free: number; email: string | null }
 
-/** The form, or what has to be done before. */
+/** The payout form, or what must be done first. */
 function Next({ free, email, form }: NextProps) {
   if (free <= 0) return <p>{words.nothing}</p>
   if (!email) {

@@ -13,7 +13,7 @@ import { referralsWords } from './referrals.words.ts'
 
 const words = referralsWords.list
 
-/** Whom somebody brought, as far as they may know. */
+/** The friends a user referred, with only the details they may see. */
 export function ReferralList({ referrals, totals }: Pick<OwnReferrals, 'referrals' | 'totals'>) {
   return (
     <Section name="own-referrals" title={words.title}>

@@ -67,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** By mail: what was typed comes back where it was not sent. */
+/** Invites by email; the input is kept if sending fails. */
 async function invite(call: Call, page: PageRequest, fields: Fields) {
   const sent = inviteForm.read(fields)
   if (!sent.ok) return data({ invite: sent.answer(), payout: undefined }, { status: 422 })
@@ -119,7 +119,7 @@ function NoLinkYet() {
   )
 }
 
-/** The button waits hidden until script can copy; without it the link is there to be selected. */
+/** The button stays hidden until the script can copy; without script, the link can be selected. */
 function OwnLink({ link }: { link: string }) {
   return (
     <Card name="own-link" title={words.link.title}>

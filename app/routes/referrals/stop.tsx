@@ -11,15 +11,15 @@ import { referralsWords } from './referrals.words.ts'
 
 const words = referralsWords.stop
 
-// Mail programs leave with one click and do not try again.
+// Mail clients unsubscribe with a single request and do not retry.
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
-// The link only shows a button: mail scanners open links, and opening one changes nothing.
+// The link only shows a button: mail scanners open links, so opening one changes nothing.
 export function loader({ request }: Route.LoaderArgs) {
   return { token: tokenIn(request), done: new URL(request.url).searchParams.has('done') }
 }
 
-/** The button of the page sends the token; the button of a mail program (RFC 8058) leaves it in the address. */
+/** The button of the page sends the token; the one-click request of a mail client (RFC 8058) has it in the address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const token = (await readFields(request)).text('token') || tokenIn(request)
   const stopped = await stopInvitations(context.get(callContext), token)

@@ -4,7 +4,7 @@ import type { AnswerProps } from './answer-page.server.ts'
 import { JourneyForm } from './journey-form.tsx'
 import { answerWords as words } from './requirements.words.ts'
 
-/** The answer in one glance, then questions with their answers, then what makes it more exact. */
+/** The answer at a glance, then detailed questions, then input that makes it more precise. */
 export function AnswerBody(props: AnswerProps) {
   const { beside, offer, found, journey, lists } = props
   const { requirement } = found.answer

@@ -25,7 +25,7 @@ import { type SaveOffer, SaveRoute } from './save-route.tsx'
 type Props = Pick<Answered, 'found'> & { journey: JourneySearch }
 type FirstProps = Props & { beside: BesideDollars; offer: SaveOffer }
 
-/** Verdict, what to do, price, day of the decision and one action: all in one screen. */
+/** The verdict, next step, price, decision date and one action, on a single screen. */
 export function AnswerFirst({ beside, found, journey, offer }: FirstProps) {
   const { from, to, requirement } = found.answer
   const { dates, purpose, visa } = journey
@@ -37,7 +37,7 @@ export function AnswerFirst({ beside, found, journey, offer }: FirstProps) {
     ),
   )
   const anotherAt = addressOf(href('/requirements'), { from: from.code })
-  // There is nothing to tell of a journey home.
+  // A trip home has no details to give.
   const changeAt = requirement.kind === 'same_country' ? anotherAt : '#journey'
   const file = (name: string) =>
     href('/requirements/:from/:to/:file', { from: from.code, to: to.code, file: name }) + journeySearch(journey, {})
@@ -91,7 +91,7 @@ export function AnswerFirst({ beside, found, journey, offer }: FirstProps) {
   )
 }
 
-/** Whoever only changes planes may need less on the near side of the border. */
+/** Transit passengers may need less without crossing the border. */
 function OtherSide({ found, journey }: Props) {
   const sides = found.assessment.findings.find(({ code }) => code === 'transit_side') as
     | FindingOf<'transit_side'>
@@ -108,7 +108,7 @@ function OtherSide({ found, journey }: Props) {
 
 const isoCode = /^[A-Z]{2}$/
 
-/** The way on the chart. Travel documents are no places. */
+/** The route on a chart. Travel documents have no place on it. */
 function RouteBand({ from, to }: { from: string; to: string }) {
   const start = isoCode.test(from) ? from : to
   return (

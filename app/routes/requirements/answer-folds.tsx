@@ -39,7 +39,7 @@ import { foldWords, answerWords as words } from './requirements.words.ts'
 import { type QuestionName, questionsOf } from './route-questions.ts'
 import { pathOf } from './structured-data.ts'
 
-/** Everything else there is to know, folded under the questions people ask. */
+/** All other details, collapsed under common questions. */
 export function AnswerFolds(props: AnswerProps) {
   return (
     <section className="answer-folds" aria-labelledby="questions-title">
@@ -107,7 +107,7 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
   return folds.filter((fold): fold is AccordionItem => !!fold)
 }
 
-/** What its traveller has to accept before paying. */
+/** What the traveller must accept before payment. */
 function acceptFold({ answer, assessment }: RouteQuote): Fold {
   const said = assessWords.sayAll(warningsOf(assessment), answer)
   if (said.length === 0) return undefined
@@ -129,7 +129,7 @@ function acceptFold({ answer, assessment }: RouteQuote): Fold {
 function compareFold({ found, journey, compared }: AnswerProps): Fold {
   const { from, to } = found.answer
   if (!compared) return undefined
-  // The same journey on another passport: the one this page is about becomes one of the others.
+  // The same trip with another passport: the current one becomes one of the others.
   const answerAt = (code: string) => {
     const also = [from.code, ...journey.also].filter((one) => one !== code)
     return pathOf(code, to.code) + journeySearch(journey, { also, visa: undefined, withoutPassport: true })
@@ -145,7 +145,7 @@ function compareFold({ found, journey, compared }: AnswerProps): Fold {
 const isTold = ({ arrivingFrom, stops, age, company, children, bornIn, been }: Journey) =>
   [arrivingFrom, stops, age, company, children, bornIn, been].some((one) => one !== undefined)
 
-/** What is asked at the border besides passport and visa: open for whoever told something that it depends on. */
+/** Entry conditions other than passport and visa: expanded if the visitor has given details they depend on. */
 function conditionsFold({ found: { answer }, journey, minors }: AnswerProps): Fold {
   const told = journeyOf(journey)
   const lines = conditionLines(answer, told, minors)
@@ -159,7 +159,7 @@ function conditionsFold({ found: { answer }, journey, minors }: AnswerProps): Fo
   }
 }
 
-/** Other ways in, and what else was found of this journey. */
+/** Alternatives, and other findings for this trip. */
 function Notes({ found: { answer, assessment, chosen } }: { found: RouteQuote }) {
   const { requirement } = answer
   const known = new Set(['permit_could_help', 'transit_side'])
@@ -174,7 +174,7 @@ function Notes({ found: { answer, assessment, chosen } }: { found: RouteQuote })
         </p>
       ))}
       <RequirementNotes requirement={{ ...requirement, registrations: [] }} />
-      {/* Where the length of a stay is known, it is told with the visa itself. */}
+      {/* A known length of stay is shown with the visa itself. */}
       {chosen && !isFree && requirement.days === null && chosen.scheme.stayDays === null && (
         <p>
           <InEnglish>{chosen.scheme.eligible}</InEnglish>
@@ -224,7 +224,7 @@ function documentsFold({ chosen, answer }: RouteQuote): Fold {
   }
 }
 
-/** Validity, stay and entries: of the visa, or of the entry without one. An estimate knows of neither. */
+/** Validity, stay and entries of the visa, or of visa-free entry. An estimate has neither. */
 function Stay({ found: { answer, chosen } }: { found: RouteQuote }) {
   const { requirement } = answer
   if (chosen && !isGeneric(chosen.scheme) && requirement.kind !== 'visa_free') {
@@ -248,7 +248,7 @@ function Passport({ found: { answer }, judged }: AnswerProps) {
   )
 }
 
-/** Other visas: where none is needed, those for a longer stay. */
+/** Other visas; where none is required, those for a longer stay. */
 function longerFold({ found, journey }: AnswerProps): Fold {
   const { answer, chosen, others } = found
   const isFree = answer.requirement.kind === 'visa_free'

@@ -10,7 +10,7 @@ import { pathOf, structuredData } from './structured-data.ts'
 
 type Props = Pick<Answered, 'found'> & { journey: JourneySearch; isPlain: boolean; origin: string }
 
-/** What programs read of the page. An address that tells of somebody's journey is for people only. */
+/** The metadata of the page. An address with trip details is not indexed. */
 export function AnswerHead({ found, journey, isPlain, origin }: Props) {
   const { from, to, requirement } = found.answer
   const title = words.title({ from: from.name, to: to.name, headline: visaWords.headline[requirement.kind] })

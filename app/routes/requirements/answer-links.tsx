@@ -12,7 +12,7 @@ export const mostLinks = 8
 
 type Props = { answer: RouteAnswer; featured: readonly Country[] }
 
-/** Where people go on from an answer: the way back, another passport, another destination. */
+/** Links from an answer: the return route, another passport, another destination. */
 export function AnswerLinks({ answer: { from, to }, featured }: Props) {
   const passports = featured.filter(({ code, isPassport }) => isPassport && code !== from.code && code !== to.code)
   const destinations = featured.filter(({ code }) => code !== to.code && code !== from.code)

@@ -24,15 +24,14 @@ import type { SaveOffer } from './save-route.tsx'
 export type Answered = {
   readonly found: RouteQuote
   readonly changes: readonly RuleChange[]
-  /** Of the destination, where the passport is from. */
+  /** Missions of the destination in the passport country. */
   readonly missions: readonly Mission[]
   readonly judged: JudgedPassport | undefined
   readonly compared: ComparedPassports | undefined
-  /** What is asked of a child; undefined where the traveller is none. */
+  /** The rule for minors; undefined if the traveller is not one. */
   readonly minors: MinorRule | undefined
 }
 
-/** What the page of a route is drawn from. */
 export type AnswerProps = Answered & {
   beside: BesideDollars
   offer: SaveOffer
@@ -42,7 +41,7 @@ export type AnswerProps = Answered & {
   featured: readonly Country[]
 }
 
-/** Everything the page of a route says, for a journey as far as it was told. */
+/** Reads the answer for a route, as specific as the trip details given. */
 export async function readAnswer(call: Call, { from, to }: RouteEnds, journey: JourneySearch): Promise<Answered> {
   const asked = { from: from.code, to: to.code, visa: journey.visa, withTransit: true, ...journeyOf(journey) }
   const [quoted, changes, missions] = await Promise.all([
@@ -56,7 +55,7 @@ export async function readAnswer(call: Call, { from, to }: RouteEnds, journey: J
   return { found, changes, missions, judged, compared, minors: minorsOf(found, journey) }
 }
 
-/** The rule for a child of the age that was told, else for the oldest who is one everywhere. */
+/** The rule for a child of the given age, or else of the oldest age that is a minor everywhere. */
 function minorsOf({ answer, chosen }: RouteQuote, { traveller }: JourneySearch): MinorRule | undefined {
   const isFree = answer.requirement.kind === 'visa_free'
   return readMinorRule(answer.to.code, isFree ? undefined : chosen?.scheme.kind, traveller.age ?? usualAdultAge - 4)
@@ -76,7 +75,7 @@ function judge({ answer, today }: RouteQuote, { dates }: JourneySearch): JudgedP
     assumed: { arrival: !travel, leaving: !returnOn },
   }
 
-  // From today on, not from the travel date: an earlier journey may still be possible.
+  // Counted from today, not from the travel date: an earlier trip may still be possible.
   function lastArrivalFrom(day: PlainDate): PlainDate | null {
     if (!expiresOn) return null
     const leavesOn = addDays(day, daysBetween(arrivesOn, verdict.leavesOn))

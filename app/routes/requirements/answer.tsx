@@ -23,7 +23,7 @@ import { chooseWords } from './requirements.words.ts'
 import { endsOf, isPassport, isPlace, placesOf } from './route-ends.ts'
 import { pathOf } from './structured-data.ts'
 
-// Only what tells nothing of a person may be kept in memory with the page.
+// Only parameters without personal details may be part of the cache key.
 export const handle: PageHandle = { access: 'public', cache: ['visa'], showsCurrency: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -60,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(page, { status: journey.problems.length > 0 ? 422 : 200 })
 }
 
-/** Nobody needs to be told what they need at home. */
+/** Requirements in one's own country need not be saved. */
 function saveOffer(call: Call, { found: { answer } }: Answered) {
   if (answer.requirement.kind === 'same_country') return undefined
   return readSaveOffer(call, { passport: answer.from.code, destination: answer.to.code })

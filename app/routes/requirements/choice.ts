@@ -2,7 +2,6 @@ import { type ChosenCountry, chosenIn, keptOptions } from '#app/features/visas/p
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
 import { chooseWords } from './requirements.words.ts'
 
-/** The two lists of the page that asks for a route. */
 export type Choice = { readonly from: ChosenCountry; readonly to: ChosenCountry }
 
 type Codes = { readonly from: string | undefined; readonly to: string | undefined }

@@ -9,19 +9,19 @@ import type { Choice } from './choice.ts'
 import { chooseWords as words } from './requirements.words.ts'
 
 type Props = {
-  /** What the window is called, where that is not the heading. */
+  /** The window title, if it differs from the heading. */
   called?: string
   title: string
   lede: string
   choice: Choice
   problems?: readonly FieldProblem[]
-  /** The address it is to be found under. */
+  /** The canonical path. */
   at?: string
-  /** What else one can do. */
+  /** Other options on the page. */
   children?: ReactNode
 }
 
-/** Asks for a passport and a destination: before any answer, and where an address names none. */
+/** Asks for a passport and a destination: before any answer, and if the address has none. */
 export function ChoosePage({ title, called = title, lede, choice, problems = [], at, children }: Props) {
   return (
     <div className="page page-reading band stack stack-lg">

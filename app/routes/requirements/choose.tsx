@@ -13,7 +13,7 @@ import { pathOf } from './structured-data.ts'
 
 export const handle: PageHandle = { access: 'public', cache: ['from', 'to'] }
 
-/** Leads on to the answer once both ends are named: a form cannot write a path. */
+/** Redirects to the answer once both countries are chosen, because a form cannot submit to a path. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const lists = await readCountries(context.get(callContext))
   const search = new URL(request.url).searchParams

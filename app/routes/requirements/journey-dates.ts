@@ -1,3 +1,3 @@
-/** The dates that may be told of a journey, by the names they have in an address, in the order they are asked. */
+/** The optional trip dates by query parameter, in the order they are asked for. */
 export const dateNames = ['travel', 'return', 'expires', 'issued'] as const
 export type DateName = (typeof dateNames)[number]

@@ -12,7 +12,7 @@ import { journeyFormWords as words } from './requirements.words.ts'
 
 type PlaceName = (typeof placeFields)[number] | (typeof travellerPlaces)[number]
 
-/** The countries to choose from: those that were chosen, and an empty field while there is room. */
+/** The country lists: those selected, plus an empty one while there is room. */
 export type JourneyLists = {
   readonly also: readonly ChosenCountry[]
   readonly places: Readonly<Record<PlaceName, ChosenCountry>>
@@ -32,12 +32,12 @@ const withRoom = (chosen: readonly string[], most: number) => (chosen.length < m
 
 type Props = {
   journey: JourneySearch
-  /** Whether the destination asks how old a passport is. */
+  /** Whether the destination has a rule on passport age. */
   asksIssue: boolean
   lists: JourneyLists
 }
 
-/** All there is to tell about a journey. It is sent by its address, to the same page, so that the answer can be shared. */
+/** All optional trip details. A GET form to the same page, so that the answer can be shared. */
 export function JourneyForm({ journey, asksIssue, lists }: Props) {
   const { typed, visa, problems } = journey
   const { fields } = journeyForm().show({ problems, typed: { ...typed, children: typed.children !== '' } })
@@ -57,7 +57,7 @@ export function JourneyForm({ journey, asksIssue, lists }: Props) {
       <details className="unfold journey-more" open={isOpen}>
         <summary className="target">{words.more}</summary>
         <div className="journey-also rows lowest gap-20">
-          {/* Each sending makes place for the next. */}
+          {/* Each submission adds a field for the next passport. */}
           {alsoIds.slice(0, lists.also.length).map((id, index) => (
             <CountryField {...fields[id]} options="" {...lists.also[index]} name="also" id={id} key={id} />
           ))}

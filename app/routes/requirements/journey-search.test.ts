@@ -85,7 +85,7 @@ test('another visa or passport keeps the journey', () => {
   expect(journeySearch(told, { visa: 'two' })).toBe(
     '?purpose=study&travel=2027-02-14&expires=2030-05-01&also=GB&visa=two',
   )
-  // The dates of one passport say nothing of another.
+  // The dates of one passport do not apply to another.
   expect(journeySearch(told, { also: ['IN'], visa: undefined, withoutPassport: true })).toBe(
     '?purpose=study&travel=2027-02-14&also=IN',
   )

@@ -17,20 +17,20 @@ import { alsoIds, journeyForm } from './journey.form.ts'
 import { type DateName, dateNames } from './journey-dates.ts'
 import { journeyFormWords as words } from './requirements.words.ts'
 
-/** What may be told of a journey in the address of an answer. Nothing of it is kept. */
+/** The trip details in the address of an answer. Nothing is stored. */
 export type JourneySearch = {
-  /** As it was sent, for the form. */
+  /** As submitted, for the form. */
   readonly typed: Readonly<Record<TextName, string>> & {
     readonly also: readonly string[]
     readonly held: readonly string[]
   }
   readonly purpose: Purpose | undefined
   readonly dates: Readonly<Partial<Record<DateName, PlainDate>>>
-  /** Other passports of the same traveller: known ones, each once. */
+  /** The traveller's other passports: known codes, without duplicates. */
   readonly also: readonly string[]
-  /** What else was told, as the assessment takes it. */
+  /** Other details, in the form the assessment takes. */
   readonly told: Told
-  /** What is told for this answer alone, and not for an application. */
+  /** Details used for this answer only, not for an application. */
   readonly traveller: Traveller
   readonly visa: string | undefined
   readonly problems: readonly FieldProblem[]
@@ -78,7 +78,7 @@ export function readJourney(search: URLSearchParams, known: Known): JourneySearc
   }
 }
 
-/** The rest of a journey, with how long its stops last. */
+/** Parses the other trip details, including the length of stops. */
 function toldOf(fields: Record<TextName, string>, { isPlace }: Known): Told {
   const told = readTold(fields, isPlace)
   const hours = ([1, 2] as const).flatMap((number) =>
@@ -87,14 +87,14 @@ function toldOf(fields: Record<TextName, string>, { isPlace }: Known): Told {
   return told.stops ? { ...told, stops: withHours(told.stops, hours) } : told
 }
 
-/** What is held, each under a name of its own. */
+/** Each visa or permit held, under its own parameter name. */
 function heldTexts(held: readonly string[]): Partial<Record<(typeof heldFields)[number], string>> {
   return Object.fromEntries(held.map((one, index) => [heldFields[index], one]))
 }
 
 const ofTraveller = new Set<string>(travellerFields)
 
-/** What an application starts with: all that was told, by the names of its own fields. */
+/** The search parameters that start an application with the same details. */
 export function startSearch({ typed, purpose, dates }: JourneySearch): Record<string, string | undefined> {
   const { also: _, held, ...all } = typed
   const texts = Object.fromEntries(Object.entries(all).filter(([name]) => !ofTraveller.has(name)))
@@ -102,7 +102,7 @@ export function startSearch({ typed, purpose, dates }: JourneySearch): Record<st
   return { ...texts, purpose, travel, return: returnOn, expires, issued, ...heldTexts(held) }
 }
 
-/** A journey as it is assessed. */
+/** The trip in the form the assessment takes. */
 export function journeyOf({ typed, purpose, dates, told, traveller, also }: JourneySearch): Journey {
   const { travel, return: returnOn, expires, issued } = dates
   const side = purpose === 'transit' && isTransitSide(typed.side) ? typed.side : undefined
@@ -110,7 +110,7 @@ export function journeyOf({ typed, purpose, dates, told, traveller, also }: Jour
   return { purpose, side, ...days, ...told, ...traveller, ...(also.length > 0 && { otherPassports: also }) }
 }
 
-/** Whether nothing was told: the page is then the same for everybody, whatever else stands in its address. */
+/** Whether no details were given: the page is then the same for every visitor, whatever else is in its address. */
 export function isUntold({ typed: { also, held, ...texts }, visa }: JourneySearch): boolean {
   return !visa && also.length + held.length === 0 && Object.values(texts).every((text) => text === '')
 }
@@ -128,7 +128,7 @@ function readDates(typed: Record<DateName, string>, today: PlainDate) {
   return { dates, wrong }
 }
 
-/** What is wrong with a date that is one. The bounds keep slips of the year away from what is counted with it. */
+/** The problem with a valid date. The limits keep mistyped years out of the calculation. */
 function wrongWith(
   name: DateName,
   date: PlainDate,
@@ -152,17 +152,17 @@ function wrongWith(
   }
 }
 
-/** Whether a form was sent with fields left empty: its address is then tidied. */
+/** Whether a form was submitted with empty fields; its address is then tidied. */
 export function hasEmpty(search: URLSearchParams): boolean {
   return names.some((name) => search.getAll(name).some((value) => value.trim() === ''))
 }
 
-/** The search with nothing empty in it, as something to append to a path. */
+/** The query string without empty parameters, to append to a path. */
 export function tidied(search: URLSearchParams): string {
   return searchOf([...search].filter(([name, value]) => value.trim() !== '' || !names.some((known) => known === name)))
 }
 
-/** The same journey with another passport or another visa, as something to append to a path. */
+/** The query string of the same trip with another passport or visa, to append to a path. */
 export function journeySearch(
   { typed, visa }: Pick<JourneySearch, 'typed' | 'visa'>,
   change: { also?: readonly string[]; visa?: string | undefined; side?: TransitSide; withoutPassport?: boolean },

@@ -14,7 +14,7 @@ import { asTyped, field } from '#app/ui/form/form-fields.ts'
 import type { DateName } from './journey-dates.ts'
 import { journeyFormWords as words } from './requirements.words.ts'
 
-/** The lists of other passports share a name: these are their ids. */
+/** The lists of other passports share a name; these are their IDs. */
 export const alsoIds = ['also-1', 'also-2', 'also-3'] as const
 
 type Wrong = {
@@ -23,7 +23,7 @@ type Wrong = {
   isPlace?: (code: string) => boolean
 }
 
-/** A journey. What is wrong with a date is known beforehand, since some are held against each other. */
+/** The trip form. Date errors are computed beforehand, because some dates are compared with each other. */
 export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () => true }: Wrong = {}) {
   const date = (name: DateName, hint = words.dateHint) =>
     field.line({ label: words[name], hint, autoComplete: 'off', tidy: asTyped, check: () => dates[name] })

@@ -5,10 +5,10 @@ export type RouteEnds = { readonly from: Country; readonly to: Country }
 
 type Codes = ReadonlyMap<string, Country>
 
-// The lists are the same object until a fact changes.
+// The lists keep their identity until a fact changes.
 const known = new WeakMap<CountryLists, Codes>()
 
-/** Every country by both of its codes. Where a code of three letters is also a travel document's own, that is meant. */
+/** Every country by both codes. A 3-letter code that is a travel document's own takes precedence. */
 function codesOf(lists: CountryLists): Codes {
   let codes = known.get(lists)
   if (!codes) {
@@ -21,13 +21,13 @@ function codesOf(lists: CountryLists): Codes {
   return codes
 }
 
-/** The two countries an address names, in small letters or with three of them too; nothing where it names no route. */
+/** The countries in an address, also in lower case or as 3-letter codes; undefined if there is no route. */
 export function endsOf(lists: CountryLists, asked: Asked): RouteEnds | undefined {
   const { from, to } = knownOf(lists, asked)
   return from && to && { from, to }
 }
 
-/** The codes of what is known of an address that may name no route. */
+/** The valid codes of an address that may not be a route. */
 export function placesOf(lists: CountryLists, asked: Asked) {
   const { from, to } = knownOf(lists, asked)
   return { from: from?.code, to: to?.code }
@@ -45,13 +45,13 @@ function countryOf(lists: CountryLists, code = ''): Country | undefined {
   return code.length > 20 ? undefined : codesOf(lists).get(codeAsSent(code))
 }
 
-/** Whether a code is one of a passport or travel document, as it is stored. */
+/** Whether a code, as stored, belongs to a passport or travel document. */
 export function isPassport(lists: CountryLists, code: string): boolean {
   const country = codesOf(lists).get(code)
   return country?.code === code && country.isPassport
 }
 
-/** Whether a code is one of a country or territory, as it is stored. */
+/** Whether a code, as stored, belongs to a country or territory. */
 export function isPlace(lists: CountryLists, code: string): boolean {
   const country = codesOf(lists).get(code)
   return country?.code === code && country.kind !== 'document'

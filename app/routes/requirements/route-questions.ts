@@ -11,7 +11,7 @@ import { descriptionWords, questionWords as words } from './requirements.words.t
 export type QuestionName = 'need' | 'price' | 'time' | 'stay' | 'passport' | 'transit'
 export type Question = { readonly name: QuestionName; readonly question: string; readonly answer: string }
 
-/** What people ask of a route, answered by the facts at hand. What is not known is left out, not guessed. */
+/** Common questions about a route, answered from the facts. Unknown answers are omitted, not guessed. */
 export function questionsOf(route: RouteQuote): Question[] {
   const found = needed(route)
   const { from, to } = found.answer
@@ -26,7 +26,7 @@ export function questionsOf(route: RouteQuote): Question[] {
   return asked.flatMap(([name, question, answer]) => (answer ? [{ name, question, answer }] : []))
 }
 
-/** Without the visa for a longer stay, where a visit needs none: nobody who asks what they need asks for that. */
+/** Omits the long-stay visa if a visit is visa-free, because the question is what a visitor needs. */
 function needed(found: RouteQuote): RouteQuote {
   return found.answer.requirement.kind === 'visa_free' ? { ...found, chosen: undefined } : found
 }
@@ -45,7 +45,7 @@ function stayAnswer({ answer: { requirement }, chosen }: RouteQuote): string | u
   return days === null ? undefined : words.upTo({ days })
 }
 
-/** An estimate knows of no stay. */
+/** An estimate has no length of stay. */
 function stayOf(days: number | null, chosen: RouteQuote['chosen']): number | null {
   if (days !== null) return days
   return chosen && !isGeneric(chosen.scheme) ? chosen.scheme.stayDays : null
@@ -84,7 +84,7 @@ function transitAnswer({ answer: { transit } }: RouteQuote): string | undefined 
 
 const longestDescription = 158
 
-/** The answer in what a search engine shows of a page: no two routes have the same. */
+/** The meta description for search engines, unique for each route. */
 export function descriptionOf(found: RouteQuote): string {
   const { answer, chosen } = needed(found)
   const { from, to, requirement } = answer

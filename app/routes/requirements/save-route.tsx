@@ -8,7 +8,7 @@ const words = savedRouteWords.offer
 
 export type SaveOffer = 'save' | 'saved' | undefined
 
-/** Saves the route of the page. A visitor who presses it signs in first, and comes back. */
+/** Saves the route of the page. A visitor signs in first, and then returns. */
 export function SaveRoute({ offer, from, to }: { offer: SaveOffer; from: string; to: string }) {
   if (!offer) return null
   if (offer === 'saved') {

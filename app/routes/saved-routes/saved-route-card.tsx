@@ -7,7 +7,7 @@ import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
 
-/** A saved route: today's answer in one line, what changed since, and what to do with it. */
+/** A saved route: today's answer in one line, recent changes and actions. */
 export function SavedRouteCard({ one }: { one: SavedRouteView }) {
   const { id, from, to, savedAt, answer, changes } = one
   const names = { from: from.name, to: to.name }

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { saved: await readSavedRoutes(call, accountId), removed: await removedOf(call, removed) }
 }
 
-/** What was removed a moment ago, by its names. */
+/** The names of the route just removed. */
 async function removedOf(call: Call, id: string) {
   const pair = isId<'saved-route'>(id) ? await readRemovedRoute(call, id) : undefined
   if (!pair) return undefined
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const refused = (message: string) => data({ problems: [{ field: '', message }] }, 409)
 
-/** Back to the answer, with the journey that was told there. */
+/** Redirects to the answer with the same trip details. */
 function answerAt(fields: Fields, cameFrom = ''): string {
   const path = href('/requirements/:from/:to', { from: fields.text('from'), to: fields.text('to') })
   return cameFrom.split('?')[0] === path ? cameFrom : path

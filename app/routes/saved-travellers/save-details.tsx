@@ -11,11 +11,10 @@ type Props = {
   savable: readonly Savable[]
   /** The page with the form, to return to. */
   page: 'submitted' | 'status' | 'details'
-  /** The application whose page it is. */
   at: string
 }
 
-/** A button for each traveller of an order whose details are not saved as they are now. */
+/** A button for each traveller of the order whose details differ from the saved ones. */
 export function SaveDetails({ savable, page, at }: Props) {
   if (savable.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A saved traveller: their passport, a warning before it expires, and what to do with them. */
+/** A saved traveller: passport, expiry warning and actions. */
 export function SavedTravellerCard({ one }: { one: SavedTravellerView }) {
   const { id, name, from, passportEnd, expiresOn, validity } = one
   return (

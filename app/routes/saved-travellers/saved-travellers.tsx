@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ problems: [{ field: '', message }] }, 409)
 }
 
-/** Back to the page with the form, where other travellers can be saved. */
+/** Redirects to the page with the form, where other travellers can be saved. */
 function cameFrom(fields: Fields): string {
   const id = fields.text('at')
   switch (fields.text('page')) {

@@ -1,7 +1,7 @@
 import { mostDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import { short } from '#imagery/svg-path.ts'
 
-/** Ninety strokes like the degrees of a compass: those of the days used are long and dark, those of the days left short. */
+/** Ninety ticks, like the degrees of a compass: long and dark for days used, short for days left. */
 export function dayRing(used: number): string {
   const strokes = Array.from({ length: mostDays }, (_, day) => ({ day, isUsed: day < used }))
   const path = (wanted: boolean) =>

@@ -17,14 +17,14 @@ const words = schengenWords.answer
 
 type Props = {
   answer: StayAnswer
-  /** The day asked about, where one was. */
+  /** The date asked about, if any. */
   asked: PlainDate | undefined
   today: PlainDate
-  /** The answer's own address, for whoever keeps or shares it. */
+  /** The address of the answer, for bookmarks and sharing. */
   address: string
 }
 
-/** The answer as a travel paper: until when, how many days, how they lie in time, and stay by stay. */
+/** The answer styled as a travel document: last day, days left, timeline, and each stay. */
 export function Answer({ answer, asked, today, address }: Props) {
   return (
     <Section name="answer" title={words.title} className="whole-row shrinks stack" id="answer">
@@ -111,7 +111,7 @@ function Warnings({ answer: { stays, besideLater, overlap }, today }: { answer: 
   )
 }
 
-/** The figure stands in the middle of its ring; the ring says nothing that the figure does not. */
+/** The number is inside its ring; the ring adds no information. */
 function Ring({ answer: { used, left, periodFrom, on } }: { answer: StayAnswer }) {
   return (
     <div className="pass-stub-in">

@@ -15,7 +15,7 @@ import { StaysForm } from './schengen-form.tsx'
 import { Countries, HowCounted } from './schengen-rule.tsx'
 import { addressOfSheet, exampleAddress, readSheet } from './schengen-sheet.ts'
 
-// It holds somebody's dates: it is drawn for each request and never kept.
+// Contains personal dates: rendered for each request and never cached.
 export const handle: PageHandle = { access: 'public' }
 
 export function loader({ context, request }: Route.LoaderArgs) {

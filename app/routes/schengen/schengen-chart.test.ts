@@ -38,7 +38,7 @@ test('a stay stands where its days are, and what lies outside is told', () => {
   )
   expect(outside).toBe(2)
   expect(stays).toEqual([{ from: 0, width: (30 / days) * 100 }])
-  // It rises with the first day, stands, and falls as the days drop out.
+  // Rises from the first day, stays level, and falls as days drop out.
   expect(water).toBe(`M0 98V97L0.5 97L29.5 68L179.5 68L209.5 98L${days - 0.5} 98L${days} 98V98z`)
 })
 

@@ -1,12 +1,12 @@
 import { mostDays, type StayAnswer, usedEachDay } from '#app/features/visas/schengen/schengen-stay.ts'
 import { addDays, addMonths, daysBetween, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
-/** From one place to another, in hundredths of the width. */
+/** A range, as percentages of the width. */
 export type Span = { readonly from: number; readonly width: number }
 
 export type Month = Span & { readonly name: string; readonly year: string | undefined }
 
-/** The drawing of an answer, as shares of its width and, for the water, as days. */
+/** The chart of an answer, in percentages of its width, and in days for the water. */
 export type Chart = {
   readonly from: PlainDate
   readonly to: PlainDate
@@ -17,17 +17,17 @@ export type Chart = {
   readonly stays: readonly Span[]
   readonly over: readonly Span[]
   readonly possible: Span | undefined
-  /** The outline of the water in days across and days up from the top, and how high the top is. */
+  /** The outline of the water, with days across and days down from the top, and the height of the top. */
   readonly water: string
   readonly top: number
   readonly highest: number
   readonly outside: number
 }
 
-// What lies further ahead would make everything else too small to see.
+// Maximum days ahead: a longer range would make the rest too small.
 const farthestAhead = 270
 
-/** Whole months, from the one in which the 180 days begin to the one in which the last thing worth seeing ends. */
+/** Whole months, from the start of the 180-day period to the last relevant date. */
 export function chartOf(answer: StayAnswer): Chart {
   const { on, periodFrom, stays, longest } = answer
   const from = startOfMonth(periodFrom)
@@ -73,7 +73,7 @@ function spanOf(first: number, last: number, days: number): Span {
 function monthsOf(from: PlainDate, to: PlainDate, days: number): Month[] {
   const starts: PlainDate[] = []
   for (let start = from; start <= to; start = addMonths(start, 1)) starts.push(start)
-  // The first year has no room of its own where January follows close behind.
+  // The first year has no room for a label if January follows closely.
   const january = starts.findIndex((start) => start.slice(5, 7) === '01')
   return starts.map((start, index) => ({
     ...spanOf(daysBetween(from, start), daysBetween(from, addMonths(start, 1)) - 1, days),
@@ -82,7 +82,7 @@ function monthsOf(from: PlainDate, to: PlainDate, days: number): Month[] {
   }))
 }
 
-/** The first and last places of each run of what is true. */
+/** The first and last index of each run of true values. */
 function runsOf(places: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   for (const [place, is] of places.entries()) {
@@ -93,7 +93,7 @@ function runsOf(places: readonly boolean[]): [number, number][] {
   return runs
 }
 
-/** A closed line over the counts of all days. Only its corners are written: it rises and falls by one a day. */
+/** A closed path over the daily counts. Only its corners are written, because the count changes by at most 1 a day. */
 function outline(counts: readonly number[], top: number): string {
   const corners = counts.flatMap((used, day) => {
     const before = used - (counts[day - 1] ?? Number.NaN)

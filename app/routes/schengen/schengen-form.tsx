@@ -12,7 +12,7 @@ import { fieldOf, staysForm } from './stays.form.ts'
 
 const words = schengenWords.form
 
-/** Every button sends the whole form, so that nothing typed is lost, and leads to the place it is about. */
+/** Every button submits the whole form, so that no input is lost, and leads to the affected row. */
 export function StaysForm({ sheet, example }: { sheet: Sheet; example: string }) {
   const { rows, entry, problems } = sheet
   const { fields } = staysForm(rows).show({ typed: typedOf(sheet), problems })
@@ -25,7 +25,7 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
       action={`${href('/schengen-calculator')}#answer`}
       aria-label={words.label}
     >
-      {/* What Enter presses: the first button of a form, which must not be one that removes. */}
+      {/* Enter presses the first submit button, which must not remove a row. */}
       <button type="submit" hidden>
         {words.count}
       </button>

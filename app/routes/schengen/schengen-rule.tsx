@@ -3,17 +3,18 @@ import { Flag } from '#app/ui/flag.tsx'
 import { Band, Section } from '#app/ui/page/section.tsx'
 import { schengenWords } from './schengen.words.ts'
 
-// The members of the area, by the names of English; Iceland, Liechtenstein, Norway and Switzerland are not in the Union.
+// The members of the Schengen area, sorted by English name; Iceland, Liechtenstein, Norway and Switzerland are not in
+// the EU.
 const members = 'AT BE BG HR CZ DK EE FI FR DE GR HU IS IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE CH'.split(' ')
 const nameOf = displayNames({ type: 'region' })
 const countries = members.map((code) => ({ code, name: nameOf.of(code) ?? code }))
 
-/** Beside the form; after the answer where there is no room for that. An answer names the sources itself. */
+/** Beside the form, or below the answer on narrow screens. An answer lists its sources itself. */
 export function HowCounted({ sources }: { sources: boolean }) {
   const words = schengenWords.rule
   return (
     <aside className="schengen-rule" aria-labelledby="rule-title">
-      {/* Below an answer it is for whoever doubts it. */}
+      {/* Collapsed below an answer, where few visitors need it. */}
       <Section name="rule" title={words.title} titleClass="size-20" className="rows packed gap-16" folded={!sources}>
         <ul className="bullets rows gap-6">
           {words.lines.map((line) => (

@@ -10,12 +10,12 @@ const words = schengenWords.problem
 
 export const mostStays = 40
 const fewestRows = 3
-// Longer than any date: what is longer is not kept in full.
+// Longer than any date; longer input is truncated.
 const longestText = 60
 
-/** The form as it was sent in an address: what was typed, what it comes to, and what is wrong with it. */
+/** The form from an address: its input, the parsed dates and any errors. */
 export type Sheet = {
-  /** An answer is wanted: the form was sent, and not to add or to remove a row. */
+  /** Whether an answer was requested, rather than adding or removing a row. */
   readonly asked: boolean
   readonly rows: readonly Row[]
   readonly entry: string
@@ -24,7 +24,7 @@ export type Sheet = {
   readonly problems: readonly FieldProblem[]
 }
 
-/** Reads "?in=2026-03-01&out=2026-03-20&in=…&out=…&entry=…", with dates as anybody types them. */
+/** Parses "?in=2026-03-01&out=2026-03-20&in=…&out=…&entry=…", with dates in any common format. */
 export function readSheet(search: URLSearchParams): Sheet {
   const sent = rowsIn(search)
   const kept = sent.slice(0, mostStays)
@@ -46,7 +46,7 @@ export function readSheet(search: URLSearchParams): Sheet {
   return { asked, rows, entry, stays, on, problems }
 }
 
-/** What was typed, by the fields of the form. */
+/** The input, by form field. */
 export function typedOf({ rows, entry }: Pick<Sheet, 'rows' | 'entry'>): Record<string, string> {
   const dates = rows.flatMap((row, index) => [
     [fieldOf('entry', index + 1), row.entry],
@@ -55,13 +55,13 @@ export function typedOf({ rows, entry }: Pick<Sheet, 'rows' | 'entry'>): Record<
   return { ...Object.fromEntries(dates), entry }
 }
 
-/** The address of an answer, with the dates as the calendar writes them. */
+/** The address of an answer, with ISO dates. */
 export function addressOfSheet(stays: readonly Stay[], on: PlainDate | undefined): string {
   const pairs = stays.flatMap(({ entry, exit }) => [`in=${entry}`, `out=${exit}`])
   return `${href('/schengen-calculator')}?${[...pairs, ...(on ? [`entry=${on}`] : [])].join('&')}#answer`
 }
 
-/** Two stays behind us, one planned, and the wish to come back: an answer with something in it. */
+/** An example: 2 past stays, 1 planned, and a date of re-entry, for a meaningful answer. */
 export function exampleAddress(today: PlainDate): string {
   const stay = (from: number, days: number) => ({ entry: addDays(today, from), exit: addDays(today, from + days - 1) })
   return addressOfSheet([stay(-150, 24), stay(-80, 38), stay(30, 12)], addDays(today, 60))
@@ -75,7 +75,7 @@ function rowsIn(search: URLSearchParams): Row[] {
   }))
 }
 
-/** What was typed stays as it is. What an address carries is written as people write it. */
+/** Keeps typed input, but formats ISO dates from an address for reading. */
 function shown(text: string | null | undefined): string {
   const typed = (text ?? '').trim().slice(0, longestText)
   return isPlainDate(typed) ? formatDate(typed, 'short') : typed

@@ -15,7 +15,7 @@ const columns = (): readonly Column<CountedStay>[] => [
   { name: words.rule, of: (stay) => <Verdict stay={stay} /> },
 ]
 
-/** What the drawing shows, in figures. On a phone each stay is a card with the same words. */
+/** The chart's data as a table. On a phone each stay is a card with the same text. */
 export function StayTable({ stays }: { stays: readonly CountedStay[] }) {
   return (
     <Section name="table" title={words.title} as="h3" className="stack stack-sm" folded>

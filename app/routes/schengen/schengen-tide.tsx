@@ -7,12 +7,12 @@ import { type Chart, chartOf, type Span } from './schengen-chart.ts'
 
 const words = schengenWords.chart
 
-// In px from the top: the water, the stays, the scale of months. Across, everything is a share of the width.
+// Vertical positions in px: water, stays and month scale. Horizontal positions are percentages.
 const water = { top: 26, height: 140 }
 const band = { top: 178, height: 22 }
 const scale = { top: 212, height: 8 }
 
-/** The days used, drawn as a tide gauge draws the sea, above the stays and the scale of a chart. */
+/** The days used, drawn like a tide gauge, above the stays and a chart scale. */
 export function Tide({ answer }: { answer: StayAnswer }) {
   const chart = chartOf(answer)
   return (
@@ -64,7 +64,7 @@ function Box({ span, top, radius, ...look }: BoxProps) {
   return <rect x={percent(span.from)} width={percent(span.width)} y={top} rx={radius} {...look} />
 }
 
-/** The same outline twice: the second is cut off at the limit, so that only what stands above it is seen. */
+/** Draws the outline twice: the second is clipped at the limit, to highlight what exceeds it. */
 function Water({ chart: { water: outline, days, top } }: { chart: Chart }) {
   const above = top - mostDays
   return (
@@ -117,7 +117,7 @@ function Limit({ chart: { top } }: { chart: Chart }) {
   )
 }
 
-/** Light and dark in turn, as on the border of a chart: one field is a month. */
+/** Alternating light and dark fields, as on a chart border: one for each month. */
 function Scale({ chart: { months } }: { chart: Chart }) {
   return (
     <>

@@ -9,16 +9,16 @@ const [firstDay, lastDay] = ['1995-01-01', '2100-12-31']
 
 export type Row = Record<StayEnd, string>
 
-/** The id of a date: each row has the names of all others. */
+/** The ID of a date field, because the rows share their field names. */
 export const fieldOf = (end: StayEnd, number: number) => `${end === 'entry' ? 'in' : 'out'}-${number}`
 
-/** A day that can be counted with. */
+/** A date within the supported range. */
 export function dayIn(text: string): PlainDate | undefined {
   const date = parseDateText(text)
   return date && date >= firstDay && date <= lastDay ? date : undefined
 }
 
-/** Stays, a row for each, and the day of the next entry. */
+/** The stays, one row each, and the date of the next entry. */
 export function staysForm(rows: readonly Row[]) {
   const dates = rows.flatMap((row, index) => [
     [fieldOf('entry', index + 1), dateOf(row, 'entry', index + 1)] as const,
@@ -34,7 +34,7 @@ export function staysForm(rows: readonly Row[]) {
   return formOf(fields)
 }
 
-/** A row is empty, or has both of its dates. */
+/** A row must be empty or have both dates. */
 function dateOf(row: Row, end: StayEnd, number: number) {
   const isAsked = row.entry !== '' || row.exit !== ''
   const isLate = (exit = dayIn(row.exit), entry = dayIn(row.entry)) => exit && entry && exit < entry

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { all } = await readCountries(call)
   const codes = new Set([...security.sessions, ...security.activities].flatMap(({ place }) => place ?? []))
   const places = Object.fromEntries(all.filter(({ code }) => codes.has(code)).map(({ code, name }) => [code, name]))
-  // The page gets what it shows of the account, and of other devices nothing by which they are known again.
+  // Sends only the account fields it shows, and nothing that identifies other devices.
   const { email, emailVerified, passwordChangedAt, deletionDueAt, phone } = security.account
   return {
     ...security,
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The password is changed here, so that what is wrong with it stands beside its field. */
+/** The password is changed here, so that errors appear beside their field. */
 export function action({ context, request }: Route.ActionArgs) {
   return changePasswordHere(context.get(callContext), context.get(pageContext), request)
 }
@@ -74,7 +74,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** The way from the security page to the copy of one's data and the end of one's account. */
+/** The link from the security page to data export and account deletion. */
 function DataLink() {
   return (
     <Card name="data" title={dataLinkWords.title} className="stack-sm" id="data">
@@ -90,7 +90,7 @@ function DataLink() {
 
 const settingsFormWords = words.settings
 
-/** What stands below a switch besides its explanation: what else it needs. */
+/** Notes below a switch, besides its description: its prerequisites. */
 type Notes = Partial<Record<SecurityToggle, string>>
 
 function SettingsForm({ settings, notes }: { settings: SecuritySettings; notes: Notes }) {

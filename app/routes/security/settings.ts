@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectWithFlash(page, to, flash)
 }
 
-/** Whoever wants to be asked for a second factor without having one sets it up first. */
+/** If a second factor is switched on without one set up, setting it up comes first. */
 function leadFor({ lacksFactor }: SettingsSaved) {
   return lacksFactor
     ? { to: href('/security/second-factor'), flash: 'factor-first' }

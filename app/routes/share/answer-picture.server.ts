@@ -8,13 +8,13 @@ import type { ShareContent } from './share-content.server.ts'
 type Asked = {
   context: Readonly<RouterContextProvider>
   request: Request
-  /** What the picture is of. */
+  /** The subject of the image. */
   place: string
   content: ShareContent | undefined
   draw(): string
 }
 
-/** A share picture as an answer. Only what has to be drawn is counted: what is at hand costs nothing. */
+/** Responds with a share image. Only rendering counts towards the rate limit, because cached images cost nothing. */
 export async function answerPicture({ context, request, place, content, draw }: Asked): Promise<Response> {
   if (!content) throw new NotFound()
   const key = keyOf(place, content)

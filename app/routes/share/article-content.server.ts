@@ -5,7 +5,7 @@ import { type CoverName, coverNameOf } from '#imagery/covers/cover-address.ts'
 import { shareWords as words } from './share.words.ts'
 import type { ShareContent } from './share-content.server.ts'
 
-/** What the picture of an article says, and the cover beside it; undefined where there is no such article. */
+/** The content of an article's share image, with its cover; undefined if there is no such article. */
 export async function articleContent(
   call: Call,
   slug: string,

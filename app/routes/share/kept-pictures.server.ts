@@ -3,7 +3,7 @@ import { shareCard } from '#imagery/share/share-card.ts'
 import { sharePoints } from '#imagery/share/share-points.server.ts'
 import type { ShareContent } from './share-content.server.ts'
 
-// About 130 kB each. A picture is kept under what it says: another price or another day is another picture.
+// About 130 kB each. The key is the content: another price or date is another image.
 const mostKept = 200
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
@@ -15,12 +15,12 @@ export const keyOf = (place: string, content: ShareContent) =>
 
 export const isKept = (key: string) => kept.has(key)
 
-/** The picture, from memory where it was asked for before; what was not asked for longest is forgotten. */
+/** The image, from an LRU cache. */
 export function pictureFor(key: string, content: ShareContent, draw: () => string): Promise<Uint8Array<ArrayBuffer>> {
   const picture = kept.get(key) ?? sharePoints(shareCard({ ...content, drawing: draw() }))
   kept.delete(key)
   kept.set(key, picture)
-  // Whatever could not be drawn is tried again.
+  // A failed image is retried next time.
   picture.catch(() => kept.delete(key))
   const [oldest] = kept.keys()
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)

@@ -7,7 +7,7 @@ import { articleContent } from './article-content.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-/** What a link to an article is shown with elsewhere: its title over its cover. */
+/** Serves an article's share image: its title over its cover. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [, slug = ''] = /^([a-z0-9-]+)\.png$/.exec(params.picture) ?? []
   const found = slug ? await articleContent(context.get(callContext), slug) : undefined

@@ -13,7 +13,7 @@ import { shareWords as words } from './share.words.ts'
 
 export type ShareContent = Omit<ShareCard, 'drawing'>
 
-/** What the picture of a route says; undefined where there is no such route. */
+/** The content of a route's share image; undefined if there is no such route. */
 export async function routeContent(call: Call, from: string, to: string): Promise<ShareContent | undefined> {
   const found = await readRouteQuote(call, { from, to })
   if (!found.ok) return undefined
@@ -45,7 +45,7 @@ function factsOf({ answer, chosen }: RouteQuote): Pick<ShareContent, 'facts'> {
   }
 }
 
-/** What the picture of a country says; undefined where there is none. */
+/** The content of a country's share image; undefined if there is no such country. */
 export async function countryContent(call: Call, code: string): Promise<ShareContent | undefined> {
   const found = await readCountry(call, code)
   if (!found.ok || found.value.country.code !== code) return undefined

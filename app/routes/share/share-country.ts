@@ -7,7 +7,6 @@ import { countryContent } from './share-content.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-/** What a link to a country is shown with elsewhere. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [, code = ''] = /^([A-Z]{2})\.png$/.exec(params.picture) ?? []
   const content = code ? await countryContent(context.get(callContext), code) : undefined

@@ -7,7 +7,7 @@ import { routeContent } from './share-content.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-/** What a link to a route is shown with elsewhere: its verdict, its price and the day of a decision. */
+/** Serves a route's share image: verdict, price and decision date. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [, from = '', to = ''] = /^([A-Z]{2,3})-([A-Z]{2})\.png$/.exec(params.picture) ?? []
   const content = from && to ? await routeContent(context.get(callContext), from, to) : undefined

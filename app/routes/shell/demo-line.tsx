@@ -1,7 +1,7 @@
 import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { shellWords as words } from './shell.words.ts'
 
-/** Says on every page of a demonstration that it is one, and leads to its mailbox. */
+/** Marks every page of a demo, with a link to its mailbox. */
 export function DemoLine() {
   return (
     <aside className="demo-line" aria-label={words.demoLabel}>

@@ -19,8 +19,8 @@ import { shellAccountOf } from './shell-account.server.ts'
 type Found = { status: number; headers: Headers; context: Readonly<RouterContextProvider> }
 
 /**
- * Draws a whole document as one string: there is nothing to stream, since loaders finish before the drawing starts, and
- * nothing to mark for a script, since most pages do not wake up in the browser.
+ * Renders a document to a string. Streaming is unnecessary because loaders finish first, and hydration markers because
+ * most pages are not hydrated.
  */
 export function drawDocument(document: ReactNode, found: Found): HtmlResponse {
   const frame = frameOf(found.context)
@@ -28,7 +28,7 @@ export function drawDocument(document: ReactNode, found: Found): HtmlResponse {
   return pageAnswer(`<!DOCTYPE html>${html}`, found)
 }
 
-/** The same for a page that runs in the browser as well: marked for it, and with what its loaders found. */
+/** Renders a hydrated page: with hydration markers and its loader data. */
 export async function drawHydrated(document: ReactNode, { nonce, ...found }: Found & { nonce: string }) {
   const stream = await renderToReadableStream(document, { nonce })
   await stream.allReady
@@ -43,7 +43,7 @@ function pageAnswer(html: string, { status, headers, context }: Found): HtmlResp
     headers.set('Speculation-Rules', '"/speculation-rules.json"')
   }
   headers.append('Vary', 'Cookie')
-  // A message is told once.
+  // A flash message is shown once.
   if (cookies.has('flash')) headers.append('Set-Cookie', serializeCookie('flash', '', { secure: https, maxAge: 0 }))
   return new HtmlResponse(Buffer.from(html), { status, headers })
 }
@@ -80,7 +80,7 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
   }
 }
 
-/** Pages at one address each, for people: not those of a demonstration, and nothing for programs. */
+/** Static addresses of pages for visitors, without demo and machine routes. */
 function pagesToSuggest(accesses: ReadonlyMap<string, RouteAccess>): string[] {
   return [...accesses.values()].flatMap(({ pattern, access, hasPage }) =>
     hasPage && /^[^:*?]+$/.test(pattern) && (openAccess.has(access) || pattern === portalFront) ? [pattern] : [],
@@ -88,5 +88,5 @@ function pagesToSuggest(accesses: ReadonlyMap<string, RouteAccess>): string[] {
 }
 
 const openAccess: ReadonlySet<string> = new Set(['public', 'signed-in'])
-// Of the portal, anybody is led to its front page only: it asks visitors to sign in.
+// The only portal page suggested to visitors: it asks them to sign in.
 const portalFront = href('/admin/dashboard')

@@ -8,10 +8,10 @@ import { Shell } from './shell.tsx'
 
 const enhancing = ['ui/enhance/enhance']
 
-/** The document around a page that is HTML and the small module of comforts. */
+/** The document around a page of HTML and the client script. */
 export function DrawnDocument({ children }: { children: ReactNode }) {
   const frame = useContext(FrameContext)
-  // Said only where it is certain: without the database nobody knows who somebody is.
+  // Only when certain: without the database the session is unknown.
   const isSignedOut = frame && !frame.account && !frame.databaseAway
   return (
     <html {...languageAttributes()} data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>

@@ -8,7 +8,7 @@ export const errorPageWords = said.errorPage
 
 type Refusal = { title: string; text: string }
 
-/** Why nothing was done, by status. */
+/** Why nothing was done, by status code. */
 export const refusalWords: Readonly<Record<number, Refusal>> = words('routes/shell/error-page', 'refusal', {
   get 400() {
     return said.unreadable

@@ -46,7 +46,7 @@ export function NotFoundPage() {
   )
 }
 
-/** The browser goes back where there is something to go back to; the link is for whoever has no script. */
+/** Goes back in the browser history if possible; the link is for browsers without script. */
 export function GoBack({ words, cameFrom }: { words: string; cameFrom: string | undefined }) {
   return (
     <a className="button" href={cameFrom ?? '/'} data-back="">
@@ -55,14 +55,14 @@ export function GoBack({ words, cameFrom }: { words: string; cameFrom: string | 
   )
 }
 
-/** For pages that answer what somebody asked of the facts: who asked keeps the question, and may ask again. */
+/** For failed searches: the query is kept, so that it can be retried. */
 export function FailedSearchPage({ error }: { error: unknown }) {
   const reference = useContext(FrameContext)?.reference
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return <FailurePage reference={reference} title={visaWords.failed} text={errorPageWords.failure.search} />
 }
 
-/** Nothing was done, since what came could not be taken in. */
+/** Nothing was done, because the request was rejected. */
 export function RefusedPage({ status, cameFrom }: { status: number; cameFrom: string | undefined }) {
   const { title, text } = refusalOfStatus(status)
   const { notFound: words } = errorPageWords
@@ -83,7 +83,7 @@ const words = errorPageWords.failure
 
 type Failure = { reference: string | undefined; title?: string; text?: string; more?: string; name?: string }
 
-/** `reference` is what the log calls this failure; it is missing where even that could not be found out. */
+/** `reference` identifies this failure in the log; missing if even that is unavailable. */
 export function FailurePage({ reference, title: usual = words.title, text = words.text, more, name }: Failure) {
   const { pathname, search } = useLocation()
   const { sent, databaseAway } = useContext(FrameContext) ?? {}

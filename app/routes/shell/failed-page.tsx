@@ -4,12 +4,12 @@ import { type FailedWords, FrameContext } from './frame.ts'
 import { WorkFailure } from './work/work-failure.tsx'
 
 type Options = {
-  /** Whether the page says it where it was only opened too, or what it says instead. */
+  /** Whether a failed GET request shows the same text, or a different one. */
   whenOpened?: boolean | FailedWords
   notFound?: () => ReactNode
 }
 
-/** For pages on which somebody does something: where that fails, the page says that it did not happen. */
+/** For pages with an action: if it fails, the page says that nothing was done. */
 export function failedPage(
   failed?: FailedWords | (() => FailedWords),
   { whenOpened = false, notFound }: Options = {},
@@ -18,7 +18,7 @@ export function failedPage(
     const frame = useContext(FrameContext)
     const error = useRouteError()
     const Failure = frame?.Failure ?? WorkFailure
-    // Whoever only opened the page has done nothing yet that could have failed.
+    // A GET request has not attempted any action.
     const said = !frame || frame.sent || whenOpened === true ? failed : whenOpened || undefined
     return <Failure error={error} said={typeof said === 'function' ? said() : said} Missing={notFound} />
   }

@@ -90,7 +90,7 @@ function Links({ title, links }: LinksProps) {
   )
 }
 
-/** Only what the organisation gives of itself; the contact form is there in any case. */
+/** Shows only the details the organisation has configured; the contact form is always there. */
 function ContactUs({ organisation: { legalName, address, phone, email } }: { organisation: Organisation }) {
   return (
     <div className="footer-contact rows packed gap-10">

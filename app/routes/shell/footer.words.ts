@@ -3,7 +3,7 @@ import { words } from '#app/lib/words/words.ts'
 
 const links = words('routes/shell/footer', 'links')
 
-/** The contact form, with its subject filled in. */
+/** The contact form, with its subject prefilled. */
 const reportAddress = () => `${href('/contact')}?subject=${encodeURIComponent(links.reportSubject)}`
 
 export const footerWords = words('routes/shell/footer', {

@@ -5,7 +5,7 @@ import type { Organisation } from '#app/platform/organisation.ts'
 import type { ShellAccount } from './navigation-bar.tsx'
 import type { Section } from './sections.ts'
 
-/** What did not happen, and what became of the rest. `name` is what the window is called, where it is not the heading. */
+/** What did not happen, and the state of the rest. `name` is the window title, if it differs from the heading. */
 export type FailedWords = { title: string; text: string; more?: string; name?: string }
 
 export type FailureProps = {
@@ -14,43 +14,42 @@ export type FailureProps = {
   Missing?: (() => ReactNode) | undefined
 }
 
-/** What the frame around every page shows of a request. */
 export type Frame = {
-  /** The document, and what takes the place of a page that failed: only the server has these. */
+  /** The document, and the replacement for a failed page: available on the server only. */
   readonly Document: ComponentType<{ children: ReactNode }>
   readonly Failure: ComponentType<FailureProps>
   readonly theme: Theme
   readonly demo: boolean
   readonly enhanceUrl: string | undefined
   readonly reference: string
-  /** Whether the page failed because the database could not answer. */
+  /** Whether the page failed because the database is unavailable. */
   readonly databaseAway: boolean
-  /** Whether somebody sent a form, and did not only open a page. */
+  /** Whether the request submitted a form. */
   readonly sent: boolean
   readonly account: ShellAccount | undefined
   readonly flash: string | undefined
   readonly section: Section
-  /** Whether it is a page of the portal, which stands outside the public ones. */
+  /** Whether it is a portal page, which is outside the public site. */
   readonly portal: boolean
-  /** The path that was asked for, by which the portal shows where somebody is. */
+  /** The requested path, from which the portal marks the current page. */
   readonly path: string
   readonly origin: string
   readonly ownWork: OwnWork | undefined
-  /** How many notices a traveller has not read. */
+  /** The number of unread notifications of a traveller. */
   readonly unread: number | undefined
-  /** When the page was drawn. */
+  /** When the page was rendered. */
   readonly now: Date
   readonly year: number
   readonly organisation: Organisation
-  /** Whether there is something optional to ask about. */
+  /** Whether to ask for consent to optional cookies. */
   readonly asksForCookies: boolean
   readonly maintenance: Maintenance | undefined
-  /** The page of ours it was asked for from. */
+  /** The previous page on our site. */
   readonly cameFrom: string | undefined
-  /** The addresses of pages that anybody may be led to. */
+  /** The addresses that can be suggested to anyone. */
   pages(): readonly string[]
 }
 
-// Handed down by whoever draws, and not loaded by the router: so it is there on pages that failed, too. A page that runs
-// in the browser has none (decision 44).
+// Provided by the renderer instead of a loader, so that failed pages have it too. Undefined on hydrated pages (decision
+// 44).
 export const FrameContext = createContext<Frame | undefined>(undefined)

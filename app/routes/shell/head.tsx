@@ -7,7 +7,7 @@ import styles from '#app/ui/styles/styles.css?url'
 import { facesOf } from './language-faces.ts'
 
 type Props = {
-  /** Of a page for everybody: its addresses in all languages. */
+  /** For public pages: their addresses in all languages. */
   addresses?: readonly { readonly language: string; readonly path: string }[]
   enhanceUrl?: string | undefined
   account?: boolean

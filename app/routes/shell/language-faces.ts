@@ -12,5 +12,5 @@ const faces: Readonly<Record<string, Faces>> = {
   'zh-Hans': { sheet: chineseStyles },
 }
 
-/** What only pages of a language load, with the face of its script, so that no other page pays for it. */
+/** Styles and fonts for the script of a language, loaded only by pages in that language. */
 export const facesOf = (lang: string): Faces | undefined => faces[lang]

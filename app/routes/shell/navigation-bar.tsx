@@ -18,10 +18,10 @@ export type ShellAccount = {
   readonly email: string
   readonly role: Role
   readonly roleName: string
-  /** What they may do as staff; a traveller has none. */
+  /** The capabilities of staff; empty for travellers. */
   readonly capabilities: readonly Capability[]
   readonly isStaff: boolean
-  /** The seconds that the session lasts, where its end is near enough to be told of. */
+  /** The seconds until the session ends, if that is soon enough for a warning. */
   readonly endsIn: number | undefined
 }
 
@@ -30,7 +30,7 @@ export type BarProps = {
   theme: Theme
   section: Section
   unread?: number | undefined
-  /** The pages of a traveller's own take the place of the public ones, on the path of one of them. */
+  /** The path of an account page, where account links replace the public ones. */
   ownPath?: string | undefined
 }
 
@@ -152,7 +152,7 @@ function AccountMenu({ account, unread }: { account: ShellAccount; unread: numbe
 
 type LinksProps = { account: ShellAccount; unread: number | undefined; named?: boolean }
 
-/** `named` says whose account it is, where the button that opens the menu does not. */
+/** `named` shows the account's name, when the menu button does not. */
 function AccountLinks({ account, unread, named }: LinksProps) {
   return (
     <>
@@ -187,7 +187,7 @@ function AccountLinks({ account, unread, named }: LinksProps) {
   )
 }
 
-/** How much is unread, as a figure that is read out with its word. It stands there at 0 too: pages count while open. */
+/** The unread count, with a label for screen readers. Rendered at 0 too, because it is updated live. */
 function Unread({ count }: { count: number | undefined }) {
   if (count === undefined) return null
   return (

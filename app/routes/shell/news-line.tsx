@@ -2,7 +2,9 @@ import { href } from '#app/lib/words/href.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { shellWords as words } from './shell.words.ts'
 
-/** By what a page hears of news while it is open: where to listen and to ask, and how a notice of it looks. */
+/**
+ * Connects an open page to live notifications: the addresses of the stream and the data, and the template of a toast.
+ */
 export function NewsLine({ drawnAt }: { drawnAt: Date }) {
   const since = `?since=${drawnAt.toISOString()}`
   return (

@@ -11,8 +11,8 @@ import { shellWords as words } from './shell.words.ts'
 type Refused = { theme: Theme; cameFrom: string | undefined }
 
 /**
- * What somebody sees whose request got no further than the door. It asks no database, knows nobody and has no script, so
- * that it can be drawn whatever else does not work.
+ * The page for a request rejected before routing. It needs no database, account or script, so that it can be rendered
+ * whatever else fails.
  */
 export function drawPlainPage(status: number, { theme, cameFrom }: Refused): string {
   const page = (

@@ -1,15 +1,15 @@
 import type { Actor } from '#app/platform/actor.ts'
 
-/** A traveller who strays to the portal stays in what they know. */
+/** A traveller who opens a portal address keeps the public frame. */
 export function isPortal(path: string, actor: Actor): boolean {
   return actor.kind === 'staff' && /^\/admin(\/|$)/i.test(path)
 }
 
-/** What these addresses answer with is a file, a page that is drawn once for whoever asked for it, or another address. */
+/** Portal addresses that return a file, a page rendered once for the user, or a redirect. */
 const noPage =
   /\/(?:accounts|conversation|evidence\.pdf|export|file|find|form|form\.pdf|invoices\/[^/]+|passport-number|presence|receipt|stale|values)$/
 
-/** The pages of a traveller's account that run in the browser. Others are drawn once, such as what shows a secret. */
+/** The account pages that run in the browser. The others are rendered once, such as those that show a secret. */
 const areaPages = new RegExp(
   `^/(?:${[
     'applications(?:/[^/]+(?:/correct|/documents/[^/]+|/proof|/withdraw)?)?',
@@ -30,17 +30,17 @@ const areaPages = new RegExp(
   ].join('|')})$`,
 )
 
-/** The account with what only takes its forms and leads back to a page of it. */
+/** All account addresses, including those that only handle its forms and redirect back. */
 const area =
   /^\/(?:applications|confirm-email|dashboard|documents|embassies|notifications|payments|profile|recommendations|referrals|resend-verification|saved-routes|saved-travellers|security|signout|support|visas)(?:\/|$)/
 
-/** The part of the service that a path belongs to, where its pages have one frame around them. */
+/** The part of the service a path belongs to, if its pages share a frame. */
 export function partAt(path: string): 'portal' | 'area' | undefined {
   if (area.test(path)) return 'area'
   return /^\/admin(\/|$)/.test(path) ? 'portal' : undefined
 }
 
-/** One page is reached from another without a new document, where both run in the browser in the same frame. */
+/** The frame of a page that runs in the browser. Links within the same frame need no document load. */
 export function frameAt(address: string): 'portal' | 'area' | undefined {
   const [path = ''] = address.split(/[?#]/, 1)
   if (areaPages.test(path)) return 'area'
@@ -49,7 +49,7 @@ export function frameAt(address: string): 'portal' | 'area' | undefined {
 
 export const runsInPortal = (address: string) => frameAt(address) === 'portal'
 
-/** Where staff come in looks as it does behind. */
+/** The staff sign-in page looks like the portal. */
 export function isPortalDoor(path: string): boolean {
   return /^\/admin-login\b/i.test(path)
 }

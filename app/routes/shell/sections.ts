@@ -3,7 +3,7 @@ import { addressIn } from '#app/lib/words/language-address.ts'
 import { languageNow } from '#words-source'
 import { shellWords as words } from './shell.words.ts'
 
-/** The links of the bar, in its order. Countries is for administrators here, and for everybody in the footer (D13). */
+/** The links of the bar, in order. Countries is for administrators only here, and for everyone in the footer (D13). */
 export const barLinks = () =>
   [
     { href: href('/about'), label: words.about },
@@ -15,13 +15,13 @@ export const barLinks = () =>
     { href: href('/requirements'), label: words.checkRequirements },
   ] as const
 
-/** The links of the bar above a traveller's own pages. */
+/** The links of the bar on account pages. */
 const inBar = (): readonly string[] => [href('/applications'), href('/documents'), href('/payments'), href('/support')]
 export const ownLinks = () => words.ownPages.filter(({ href }) => inBar().includes(href))
 
 export type BarAddress = ReturnType<typeof barLinks>[number]['href'] | '/signin' | '/signup'
 
-/** Where somebody is, as far as the bar shows it: on a page it links to, below one, or elsewhere. */
+/** The current location in the bar: on a linked page, below one, or elsewhere. */
 export type Section = { readonly address: BarAddress; readonly exactly: boolean } | undefined
 
 const known = (): readonly BarAddress[] => [...barLinks().map(({ href }) => href), href('/signin'), href('/signup')]
@@ -34,13 +34,13 @@ export function sectionOf(path: string): Section {
 
 const isAt = (here: string, href: string) => here === href || here.startsWith(`${href}/`)
 
-/** The same of a traveller's own pages, for one of their links. */
+/** The same for a link on account pages. */
 export function currentOfOwn(path: string, href: string): 'page' | 'true' | undefined {
   const here = addressIn(languageNow(), path)
   return here === href ? 'page' : isAt(here, href) ? 'true' : undefined
 }
 
-/** "page" is the page itself, "true" the part of the site that a page belongs to. */
+/** "page" for the page itself, "true" for the section it belongs to. */
 export function currentOf(section: Section, href: BarAddress): 'page' | 'true' | undefined {
   if (section?.address !== href) return undefined
   return section.exactly ? 'page' : 'true'

@@ -5,7 +5,7 @@ import { type Scene, smallChart } from '#imagery/scenes/small-chart.ts'
 
 type Props = {
   title: string
-  /** What the window is called, where that is not the heading. */
+  /** The window title, if it differs from the heading. */
   name?: string
   code?: string
   scene: Scene
@@ -13,7 +13,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A page without what somebody came for: what happened, what to do now, and a chart with a ship that went astray. */
+/**
+ * A page without its intended content: what happened, what to do next, and an illustration of a lost ship on a chart.
+ */
 export function Sheet({ title, name = title, code, scene, legend, children }: Props) {
   return (
     <div className="page with-aside main-fills aside-wide at-top band">

@@ -5,7 +5,7 @@ import type { ShellAccount } from './navigation-bar.tsx'
 
 const toldBeforeMs = 24 * 60 * 60_000
 
-/** Who is signed in, as the bar of a page names them. */
+/** The signed-in account, as shown in the bar. */
 export function shellAccountOf(signedIn: SignedIn, { actor, now }: Call): ShellAccount {
   const { name, email, role, roleName, capabilities, endsAt } = signedIn
   return {
@@ -20,7 +20,7 @@ export function shellAccountOf(signedIn: SignedIn, { actor, now }: Call): ShellA
   }
 }
 
-/** Whoever has weeks left is not told of the end, and their browser loads nothing for it. */
+/** Undefined for sessions with weeks left: their browsers load no warning script. */
 export function endsSoon(endsAt: Date, now: Date): number | undefined {
   const ms = endsAt.getTime() - now.getTime()
   return ms <= toldBeforeMs ? Math.max(0, Math.floor(ms / 1000)) : undefined

@@ -16,7 +16,7 @@ import { flashWords } from './work/flash.words.ts'
 
 type Props = { frame: Frame; children: ReactNode }
 
-/** What stands around every page: the bar and the foot of the public ones, or the bar of the portal. */
+/** The layout around every page: bar and footer on public pages, or the portal bar. */
 export function Shell({ frame, children }: Props) {
   const { account, demo, flash, theme, section, asksForCookies, maintenance, portal, path } = frame
   const { ownWork, unread, now, year, organisation } = frame

@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { once: randomUUID(), cases, about, quoted: quoted?.typed, quotedAbout: quoted?.about, hours }
 }
 
-/** What the question begins with where it is about an opening of one's own documents. Another's is not there. */
+/** The prefilled text of a question about access to the user's own document. Another account's is not found. */
 async function quotedIn(call: Call, id: string | null) {
   if (!id || call.actor.kind !== 'traveller') return undefined
   const opening = await readOpening(call, call.actor.accountId, id)
@@ -61,7 +61,7 @@ async function quotedIn(call: Call, id: string | null) {
   }
 }
 
-/** What the question begins with where a detail of one's own visa is wrong. */
+/** The prefilled text of a question about an error on the user's own visa. */
 async function mistakeIn(call: Call, id: Id<'application'> | undefined, name: string | null) {
   const field = checkedFields.find((known) => known === name)
   if (!id || !field) return undefined
@@ -80,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = ticketForm().read(fields)
   const problems = [...problemsOf(sent), ...(tooMuch ? [tooMuch] : [])]
   if (!sent.ok || tooMuch) return sent.refuse(withoutFiles(problems, message))
-  // Counted once something could be sent: who corrects a field has not written twice.
+  // Counted only for a valid message, so that correcting a field does not count twice.
   const full = await limitReached(context, 'messages')
   if (full)
     return sent.refuse(
@@ -100,7 +100,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export const shouldRevalidate = unlessOffline
 
-/** When to come back, where too much was sent. */
+/** Passes on `Retry-After` when the rate limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

@@ -7,20 +7,20 @@ import type { Spool } from '#app/platform/files/spool.server.ts'
 import { type Fields, fieldsOf, readFields } from '#app/platform/http/forms.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 
-// A character has up to four bytes, and more is taken than may be sent, so that it can be said.
+// A character has up to 4 bytes, and the limit is above the maximum message, so that an error can be shown.
 const longestText = longestMessage * 16
 
-/** Its files are there until it is disposed of. */
+/** Its files exist until it is disposed of. */
 export type SentMessage = AsyncDisposable & {
   readonly fields: Fields
   readonly files: readonly SentFile[]
-  /** The page it was written on stays, and its files stay chosen: the script sends it. */
+  /** The page and its selected files stay, because the script submits it. */
   readonly filesStay?: boolean
-  /** Where more came than was read: the words are there, the files are not. */
+  /** Set if the request exceeded the limit: the text was read, but not the files. */
   readonly tooMuch?: FieldProblem
 }
 
-/** A message with its files. Without any, it may come as every other form does. */
+/** Parses a message with attachments. Without attachments, it may be a plain form submission. */
 export async function readMessage(request: Request, spool: Spool): Promise<SentMessage> {
   if (!isMultipart(request)) {
     return { fields: await readFields(request), files: [], [Symbol.asyncDispose]: async () => {} }
@@ -32,7 +32,7 @@ export async function readMessage(request: Request, spool: Spool): Promise<SentM
   return {
     fields: fieldsOf(fields),
     filesStay: request.headers.get('x-files-stay') === '1' || isSentByRouter(request),
-    // Where nothing was chosen, a browser sends a file without a name.
+    // Without a selection, a browser sends a file without a name.
     files: files.filter(({ fileName, file, tooLarge }) => fileName !== '' || file.size > 0 || tooLarge),
     ...(problem && {
       tooMuch: { field: filesField, message: attachmentWords[problem === 'busy' ? 'busy' : 'tooMuch'] },
@@ -41,5 +41,5 @@ export async function readMessage(request: Request, spool: Spool): Promise<SentM
   }
 }
 
-/** Where a page runs in the browser, its router sends its forms, and the page stays. */
+/** On hydrated pages the router submits forms, and the page stays. */
 const isSentByRouter = (request: Request) => request.headers.get('sec-fetch-mode') === 'cors'

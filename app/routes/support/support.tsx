@@ -26,14 +26,14 @@ import { ownTicketWords } from './ticket.words.ts'
 import { askingKey, TicketFormHere } from './ticket-form.tsx'
 import { TicketList } from './ticket-list.tsx'
 
-// It says whether we can be called at this moment: it is drawn for each request and never kept.
+// Shows whether our phone line is open now, so it is rendered for each request and never cached.
 export const handle: PageHandle = { access: 'public', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { organisation, origin } = call.ports
   const faqs = await readFaqs(call)
-  // Whoever is signed in asks here and reads our answers; everybody else finds the ways to reach us.
+  // Signed-in travellers ask questions and read answers here; other visitors see the contact options.
   const own = call.actor.kind === 'traveller' ? await readOwn(call) : undefined
   return {
     origin,
@@ -189,7 +189,7 @@ type Answer = AnswerTo<ReturnType<typeof ticketForm>>
 
 type Props = { tickets: readonly OwnTicket[]; cases: readonly TicketCase[]; once: string; children: ReactNode }
 
-/** What stands first on the page of somebody who is signed in: what they asked, a form to ask, and what others asked. */
+/** The first part of the page for signed-in travellers: their tickets, a new ticket form, and common questions. */
 function OwnTickets({ tickets, cases, once, children }: Props) {
   const answer = answerOf(useFetcher<Answer | OfflineAnswer>({ key: askingKey }).data)
   return (

@@ -16,14 +16,14 @@ type Form = ReturnType<ReturnType<typeof ticketForm>['show']>
 
 type Props = {
   once: string
-  /** What it may be about. */
+  /** The applications the ticket can be about. */
   cases: readonly TicketCase[]
-  /** The case from whose page somebody came. */
+  /** The application whose page linked here. */
   about?: TicketCase | undefined
   form: Form
 }
 
-/** A question to us, on the paper that letters to us are written on. What is wrong with it stands first on the page. */
+/** A new ticket, styled as a letter. Errors are shown at the top of the page. */
 export function TicketForm({ about, ...fields }: Props) {
   return (
     <section className="pad-20 contact-letter frame shrinks stack stack-lg" aria-labelledby="page-title">
@@ -39,10 +39,10 @@ export function TicketForm({ about, ...fields }: Props) {
   )
 }
 
-/** By which the page of support has the answer to the form on it. */
+/** The fetcher key with which the support page reads the form's response. */
 export const askingKey = 'ask'
 
-/** The same on the page of support, where it is one part of several: what is wrong with it stands first in it. */
+/** The ticket form as part of the support page, with errors at its top. */
 export function TicketFormHere({ answer, ...fields }: Omit<Props, 'about'> & { answer: unknown }) {
   const { problems, heading } = fields.form
   return (

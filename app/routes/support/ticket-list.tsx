@@ -6,7 +6,6 @@ import { ownTicketWords } from './ticket.words.ts'
 
 const words = ownTicketWords.list
 
-/** A traveller's questions to us, each with how it stands. */
 export function TicketList({ tickets, current }: { tickets: readonly OwnTicket[]; current?: string }) {
   return (
     <ul className="ticket-list box">

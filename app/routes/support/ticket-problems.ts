@@ -12,18 +12,18 @@ import type { SentMessage } from './sent-message.server.ts'
 
 type Read = { readonly problems: readonly FieldProblem[]; readonly isMissing: boolean }
 
-/** The sentence of the specification first, where something was left out, then what to do field by field. */
+/** The error from the specification first, if something is missing, then an error for each field. */
 export function problemsOf({ problems, isMissing }: Read): FieldProblem[] {
   return isMissing ? [{ field: '', message: ticketWords.problem.text }, ...problems] : [...problems]
 }
 
-/** The same, where it is the service that found it. */
+/** The same for errors found by the use case. */
 function ticketProblems(problems: readonly TicketProblem[]): FieldProblem[] {
   const fields = problems.map((problem) => ({ field: problem.field, message: ticketProblemWords(problem) }))
   return problemsOf({ problems: fields, isMissing: problems.some(({ code }) => code === 'missing') })
 }
 
-/** What is wrong with what was sent; of files that were not refused, that they are to be chosen again. */
+/** The errors in a submission, and a reminder to select accepted files again. */
 export function problemsOfSending(problem: TextProblem, sent: SentFiles): FieldProblem[] {
   if (problem.code === 'text') return withoutFiles(ticketProblems(problem.problems), sent)
   const message = attachmentProblemWords(problem.problems)
@@ -33,7 +33,7 @@ export function problemsOfSending(problem: TextProblem, sent: SentFiles): FieldP
   return [{ field: filesField, message: sentences(message, attachmentWords.chooseAgain(others)) }]
 }
 
-/** How it is answered: what can be put right, and what can only be tried again later. */
+/** The response status: whether the error can be corrected, or only retried later. */
 export function answerToSending(problem: TextProblem) {
   const later = problem.code === 'files' && problem.problems.find(isLater)
   return later && 'why' in later ? answerTo(later.why) : { status: 422 }
@@ -41,7 +41,7 @@ export function answerToSending(problem: TextProblem) {
 
 const isLater = (problem: AttachmentProblem) => problem.code === 'refused' && answerTo(problem.why).status !== 422
 
-/** The same on a page that comes back without the files that were sent with it. */
+/** The same on a page that is rendered again without its files. */
 export function withoutFiles(problems: FieldProblem[], sent: SentFiles): FieldProblem[] {
   if (sent.filesStay || sent.files.length === 0) return problems
   return [...problems, { field: filesField, message: attachmentWords.chooseAgain(namesOf(sent)) }]

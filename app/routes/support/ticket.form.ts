@@ -15,7 +15,6 @@ const message = () =>
     longest: [longestMessage, wrong({ field: 'message', code: 'too_long' })],
   }) as const
 
-/** A question to us, and the case that it is about. */
 export const ticketForm = (cases: readonly TicketCase[] = []) =>
   formOf(
     {

@@ -26,7 +26,7 @@ const statuses: Record<ProofState, number> = {
   unknown: 404,
 }
 
-/** What a code is worth at this moment. Whoever opens the page needs no account. */
+/** Checks whether a code is valid now. No account is required. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const full = await limitReached(context, 'api')
   if (full) return data({ busy: full.minutes }, full.init)
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ verified, us, checkedAt: formatMoment(call.now) }, { status: statuses[verified.state] })
 }
 
-/** A code that is revoked in a minute must not stand in a cache, and its address is nobody else's business. */
+/** Never cached, because a code can be revoked at any time, and no referrer, because the address is private. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   const headers = new Headers(loaderHeaders)
   for (const [name, value] of Object.entries(letterLinkHeaders)) headers.set(name, value)

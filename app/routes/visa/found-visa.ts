@@ -1,13 +1,12 @@
 import type { VisaQuote } from '#app/features/quotes/read-visa-quote.server.ts'
 import type { FeeRange } from '#app/features/visas/public/read-fee-ranges.server.ts'
 
-/** A visa as its page shows it. */
 export type FoundVisa = VisaQuote & {
-  /** The passport that was asked for, as it was sent. */
+  /** The passport from the address, unvalidated. */
   readonly asked: string | undefined
-  /** The citizenships to choose from, as drawn. */
+  /** The citizenship options, as rendered. */
   readonly options: string
   readonly canonical: string
-  /** The lowest and the highest government fee, where it depends on the nationality and none was chosen. */
+  /** The lowest and highest government fee, if it depends on nationality and none is selected. */
   readonly feeRange: FeeRange | undefined
 }

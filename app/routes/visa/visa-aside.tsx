@@ -10,7 +10,7 @@ import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import type { FoundVisa } from './found-visa.ts'
 import { visaPageWords as words } from './visa.words.ts'
 
-/** The price and the way on, for everybody or for one passport; then who says all this. */
+/** The price and a link to apply, in general or for one passport, and the sources. */
 export function VisaAside({ found }: { found: FoundVisa }) {
   const { scheme, country, quote, speeds, isOpen, asked, feeRange } = found
   const dates = speeds.find(({ speed }) => speed === 'standard')?.dates

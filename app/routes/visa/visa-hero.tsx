@@ -12,7 +12,7 @@ import { visaWeb } from '#imagery/fixed.drawn.ts'
 import type { FoundVisa } from './found-visa.ts'
 import { visaPageWords as words } from './visa.words.ts'
 
-/** What the visa is, and the four figures people compare. */
+/** The visa, with the four figures most often compared. */
 export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVisa }) {
   const { processing, validityDays, stayDays, entries, status } = scheme
   return (

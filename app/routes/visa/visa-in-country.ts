@@ -8,7 +8,7 @@ import type { Route } from './+types/visa-in-country.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-/** The same visa by way of its country. What belongs to another country leads to the page that says so. */
+/** The visa page below its country. A visa of another country redirects to the right page. */
 export async function loader({ context, params: { code, visaId } }: Route.LoaderArgs) {
   const found = await readScheme(context.get(callContext), visaId)
   const belongs = found.ok && [found.value.country.code, found.value.country.alpha3].includes(codeAsSent(code))

@@ -19,7 +19,7 @@ import { visaPageWords as words } from './visa.words.ts'
 
 const names = words.sections
 
-/** All that can be read of a visa, one section below the other, with a way to each. */
+/** All details of a visa, in sections with a table of contents. */
 export function VisaSections({ found }: { found: FoundVisa }) {
   const { scheme, country, speeds } = found
   return (
@@ -65,7 +65,7 @@ function Faqs({ found: { scheme, country } }: { found: FoundVisa }) {
   )
 }
 
-/** Who says all this, and when it was last looked up. */
+/** The sources, and when they were last checked. */
 function Source({ found: { scheme, today } }: { found: FoundVisa }) {
   const { asOf, officialSite, confidence, evidence } = scheme
   const priced = feeReadOn(scheme)

@@ -5,7 +5,7 @@ import type { Route } from './+types/script-words.ts'
 
 export const handle: PageHandle = { access: 'machine', unattended: true }
 
-/** The messages of a script that is loaded later, in one language. Another version of them has another address. */
+/** The messages of a script loaded later, in one language. Each version has its own address. */
 export function loader({ params }: Route.LoaderArgs) {
   const { language, version, '*': path } = params
   if (!isLanguage(language)) return new Response(null, { status: 404 })

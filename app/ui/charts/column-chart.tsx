@@ -5,9 +5,9 @@ type Series = { readonly texture: Texture; readonly values: readonly number[] }
 
 type Props = {
   id: string
-  /** What the picture shows, in a sentence; the numbers stand in a table beside it. */
+  /** A one-sentence description of the chart; the numbers are in a table beside it. */
   label: string
-  /** Below each column, as far as there is room. */
+  /** The labels below the columns, as far as there is room. */
   columns: readonly string[]
   series: readonly Series[]
   figure(value: number): string
@@ -20,13 +20,13 @@ type Size = {
   readonly every: number
 }
 
-// One drawing for a desk and one for a telephone: a picture that is made smaller has letters that nobody reads.
+// Separate drawings for desktop and phone: a scaled-down chart has illegible text.
 const sizes: readonly Size[] = [
   { name: 'wide', width: 680, height: 250, every: 2 },
   { name: 'narrow', width: 320, height: 230, every: 3 },
 ]
 
-/** Columns side by side over time. */
+/** A column chart over time. */
 export function ColumnChart(props: Props) {
   return sizes.map((size) => <Drawn key={size.name} {...props} id={`${props.id}-${size.name}`} size={size} />)
 }
@@ -62,7 +62,7 @@ function Drawn({ id, label, columns, series, figure, size }: Props & { size: Siz
         <g key={column}>
           {series.map(({ texture, values }, place) => {
             const value = values[index] ?? 0
-            // A hair's breadth is drawn for nothing at all neither.
+            // Zero gets no column at all.
             if (value === 0) return null
             const top = Math.min(y(value), floor - 2)
             return (

@@ -14,7 +14,7 @@ type Props = {
 const width = 340
 const row = 52
 
-/** A bar for each kind, divided: its name and sum above it. As wide as a telephone, and a column of a desk. */
+/** Stacked bars, one for each kind, with its name and total above. Sized for a phone or a desktop column. */
 export function StackedBars({ id, label, textures, bars, figure }: Props) {
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const longest = Math.max(1, ...sums)
@@ -52,7 +52,7 @@ export function StackedBars({ id, label, textures, bars, figure }: Props) {
   )
 }
 
-/** Where each part of a bar begins. What is there at all can be seen: two points at least. */
+/** The offset of each segment. A value above 0 is at least 2 units wide, so that it is visible. */
 function fields(values: readonly number[], longest: number) {
   let x = 0.5
   return values.flatMap((value, place) => {

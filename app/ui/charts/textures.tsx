@@ -1,10 +1,10 @@
-/** How a field of a chart is filled, as an engraver would: told apart by its lines, with or without colours. */
+/** The fill patterns of chart areas, in engraving style: distinguishable by lines, without colours. */
 export const textures = ['solid', 'hatched', 'plain', 'dotted', 'crossed'] as const
 export type Texture = (typeof textures)[number]
 
 type Props = { id: string; of: readonly Texture[] }
 
-/** The patterns that a drawing uses. Their ids begin with its own: a page has several drawings. */
+/** The patterns of a drawing. Their IDs are prefixed, because a page has several drawings. */
 export function Textures({ id, of }: Props) {
   return (
     <defs>
@@ -24,7 +24,6 @@ export function Textures({ id, of }: Props) {
 
 export type Key = { readonly name: string; readonly texture: Texture }
 
-/** What each filling means. */
 export function ChartKey({ id, keys }: { id: string; keys: readonly Key[] }) {
   return (
     <ul className="chart-key row small gap-4-20">

@@ -11,16 +11,16 @@ const cidOf = (name: PictureName) => `${name}@portolan`
 
 const doctype = '<!DOCTYPE html>'
 
-/** Whoever draws it, and whenever: in the language that the email is written in. */
+/** In the language of the email, whoever renders it and when. */
 const drawn = (email: Drawn, src: (name: PictureName) => string) =>
   inLanguage(
     email.frame.language ?? 'en',
     () =>
-      // React asks a browser to fetch pictures early; a mail program has them.
+      // React adds preload links for images, which are already attached to the email.
       doctype + renderToStaticMarkup(<Email {...email} src={src} />).replaceAll(/<link rel="preload"[^>]*>/g, ''),
   )
 
-/** An email as HTML, with its pictures beside it: nothing is fetched when it is opened, so that nobody learns of it. */
+/** Renders an email as HTML with attached images. Nothing is fetched on opening, so opens cannot be tracked. */
 export async function drawEmail(email: Drawn) {
   const html = drawn(email, (name) => `cid:${cidOf(name)}`)
   const pictures = names.map((name) => ({
@@ -31,7 +31,7 @@ export async function drawEmail(email: Drawn) {
   return { html, pictures }
 }
 
-/** The same as a page of its own, to be looked at in a browser. */
+/** Renders an email as a standalone page for viewing in a browser. */
 export function emailPage(email: Drawn): string {
   return drawn(email, (name) => `data:image/png;base64,${emailPictures[name]}`)
 }

@@ -3,14 +3,14 @@ import { designColours } from '../tokens/design-colours.drawn.ts'
 
 const named = new Map(designColours.map(({ name, ...values }) => [name, values]))
 
-/** A colour of the design by its name. Mail programs know no custom properties, so each is written out. */
+/** A design colour by name. Email clients do not support custom properties, so the value is inlined. */
 export function colour(name: string, theme: 'light' | 'dark' = 'light'): string {
   const found = named.get(name)
   if (!found) throw new Error(`No colour is called ${name}`)
   return found[theme]
 }
 
-// What each class is painted with, as the property and the colour's name.
+// The colours of each class, as property and colour name.
 const painted = {
   page: [['background-color', 'sunken']],
   card: [
@@ -40,7 +40,7 @@ export type Paint = keyof typeof painted
 
 const camel = (property: string) => property.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** How an element is painted: in the light by its style, in the dark by its class. */
+/** The paint of an element: inline styles for light mode, classes for dark. */
 export function paint(...names: readonly Paint[]): { className: string; style: CSSProperties } {
   const pairs = names.flatMap((name) => painted[name].map(([property, token]) => [camel(property), colour(token)]))
   return { className: names.map((name) => `p-${name}`).join(' '), style: Object.fromEntries(pairs) as CSSProperties }
@@ -54,12 +54,14 @@ const rules = (prefix: string) =>
     })
     .join('')
 
-/** The style sheet of an email: the night colours, and a narrower frame on telephones. No sign in it needs escaping. */
+/**
+ * The stylesheet of an email: dark mode colours, and a narrower frame on phones. None of its characters need escaping.
+ */
 export const emailCss = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `body{background-color:${colour('sunken')}}`,
   `@media (prefers-color-scheme:dark){${rules('')}}`,
-  // Outlook on telephones.
+  // Outlook on phones.
   rules('[data-ogsc] '),
   '@media (max-width:480px){',
   '.m-edge{padding:12px !important}.m-inside{padding-left:20px !important;padding-right:20px !important}',

@@ -19,10 +19,10 @@ const body = { fontFamily: faces.text, fontSize: '17px', lineHeight: '1.5', marg
 const small = { ...body, fontSize: '15px', lineHeight: '1.45' } as const
 const figure = { fontFamily: faces.display, fontSize: '18px', fontWeight: 600, lineHeight: '1.3', margin: '0' } as const
 
-// The zero of the text's face is slashed, which belongs to codes and not to prices.
+// The text font has a slashed zero, which suits codes but not prices.
 const plainFigure = { ...figure, fontSize: '17px', fontWeight: 400 } as const
 
-/** One part of an email, drawn with tables and inline styles: mail programs know little else. */
+/** A part of an email, built with tables and inline styles, because email clients support little else. */
 export function EmailPart({ part, onStub = false }: { part: LetterPart; onStub?: boolean }) {
   if ('text' in part) return <Paragraph text={part.text} />
   if ('button' in part) {
@@ -98,7 +98,7 @@ function Paragraph({ text, quiet = false }: { text: string; quiet?: boolean }) {
   ))
 }
 
-// An address, and a reference with the sign after it: no line ends inside them.
+// Web addresses, and references with the following punctuation: no line break inside them.
 const unbroken = /(https?:\/\/[^\s)]*[^\s).,;:!?]|\bPTN(?:-[A-Z\d]{4}){2}\S*)/
 
 function Unbroken({ text }: { text: string }) {
@@ -115,7 +115,7 @@ function Address({ to }: { to: string }) {
   )
 }
 
-/** Two beside each other; on a telephone below each other. */
+/** Two columns; stacked on phones. */
 function Facts({ facts, isRuled }: { facts: readonly Pair[]; isRuled: boolean }) {
   const [name, value] = [paint('muted'), paint('ink')]
   return (

@@ -5,9 +5,9 @@ const isFromRight = () => languageAttributes().dir === 'rtl'
 /** Of a paragraph that somebody may have typed in another script. */
 export const ownDirection = (): { dir?: 'auto' } => (isFromRight() ? { dir: 'auto' } : {})
 
-/** The side on which a line ends. Programs for mail know no "end". */
+/** The physical end side of a line, because email clients do not support "end". */
 export const lineEnd = (): 'left' | 'right' => (isFromRight() ? 'left' : 'right')
 
-/** Four distances around a box, where those before and behind a line differ. */
+/** Four distances around a box, where line start and end differ. */
 export const sides = (above: string, end: string, below: string, start: string): string =>
   isFromRight() ? `${above} ${start} ${below} ${end}` : `${above} ${end} ${below} ${start}`

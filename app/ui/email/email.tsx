@@ -21,11 +21,11 @@ export type PictureName = 'mark' | 'band'
 type Props = {
   letter: Letter
   frame: LetterFrame
-  /** Where a picture is: it comes along with the email. */
+  /** The address of an attached image. */
   src: (picture: PictureName) => string
 }
 
-/** An email as a pass of the house: one card with an edge of ink, what comes next on its stub, who sent it below. */
+/** An email as a boarding pass: one card with an ink border, the next step on its stub, and the sender below. */
 export function Email({ letter, frame, src }: Props) {
   const { title, subject, stamp, parts, stub = [] } = letter
   const [page, card] = [paint('page'), paint('card')]

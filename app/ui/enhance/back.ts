@@ -1,4 +1,4 @@
-/** Back means where somebody was, with what they had typed there. Without anything before, the link leads on. */
+/** "Back" returns to the previous page with its input. Without history, the link is followed. */
 export function goBackInPlace(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-back]') : null

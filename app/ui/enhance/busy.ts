@@ -1,16 +1,16 @@
-/** A button that has a word for it, or its form, says that the work has begun: "Searching..." and not "Check". */
+/** During submission, a button shows its own busy label or its form's: "Searching..." instead of "Check". */
 export function keepBusy(): void {
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
     const { submitter } = event
-    // Enter presses the form's first button, which may be hidden; the one that people see says so for it.
+    // Enter presses the form's first button, which may be hidden; the visible one shows the label instead.
     const pressed = submitter?.hidden ? event.target.querySelector('[data-busy]') : submitter
     if (!(pressed instanceof HTMLButtonElement)) return
     const words = pressed.dataset.busy ?? event.target.dataset.busy
     if (words) makeBusy(pressed, words)
   })
 
-  // Going back shows the page as it was left.
+  // The back-forward cache restores the page as it was left.
   window.addEventListener('pageshow', () => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('button[aria-busy="true"]')) {
       button.removeAttribute('aria-busy')

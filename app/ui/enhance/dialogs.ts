@@ -1,11 +1,14 @@
 const reachable = 'a[href], button, input:not([type="hidden"]), select, textarea'
 
-/** A link that names a dialog of its page opens it. The browser puts the focus in, closes on Escape and gives it back. */
+/**
+ * A link that names a dialog on its page opens it. The browser moves the focus, closes on Escape and restores the
+ * focus.
+ */
 export function openDialogsInPlace(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-dialog]') : null
     const dialog = document.getElementById(link?.dataset.dialog ?? '')
-    // Who wants the page in another tab gets the page.
+    // Opening in a new tab follows the link instead.
     if (!(dialog instanceof HTMLDialogElement) || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     dialog.showModal()
@@ -13,7 +16,7 @@ export function openDialogsInPlace(): void {
   document.addEventListener('keydown', keepFocusIn)
 }
 
-/** After the last comes the first: browsers would go to their own bar in between, where nobody expects to be. */
+/** Wraps the focus from last to first, because browsers would otherwise move it to their own toolbar. */
 export function keepFocusIn(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target' | 'preventDefault'>): void {
   const dialog = event.target instanceof Element ? event.target.closest('dialog[open]') : null
   if (event.key !== 'Tab' || !dialog) return
@@ -24,7 +27,7 @@ export function keepFocusIn(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'tar
   to?.focus()
 }
 
-/** Not what is hidden, nor what only the arrows of its toolbar lead to. */
+/** Excludes hidden elements, and toolbar items reached only by arrow keys. */
 function isReached(element: HTMLElement): boolean {
   return element.tabIndex >= 0 && element.checkVisibility()
 }

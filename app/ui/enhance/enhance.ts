@@ -9,7 +9,7 @@ import { keepAsChosen } from './kept-items.ts'
 import { followSteps } from './steps.ts'
 import { swapInPlace } from './swap.ts'
 
-/** The comfort of pages without a framework: each larger part is loaded only where the page has a use for it. */
+/** The client script of pages without a framework: larger parts are loaded only on pages that use them. */
 forgetSending()
 keepAsChosen()
 closeMenus()
@@ -63,13 +63,13 @@ if (session) import('./frame/session-end.ts').then(({ watchSession }) => watchSe
 
 if (document.body.dataset.signedOut !== undefined && 'caches' in window) forgetVisas()
 
-/** Whoever signed out, or was signed out, leaves no saved visa behind. */
+/** Deletes saved visas after sign-out, or when the session ends. */
 async function forgetVisas(): Promise<void> {
   const isThere = (await caches.keys()).some((key) => key.startsWith('visa-copy/'))
   if (isThere) await (await import('./visa-copies.ts')).forgetCopies()
 }
 
-/** A form that came back with problems was sent: going back to it must not ask whether to send it again. */
+/** Replaces the history entry of a form shown with errors, so that going back to it does not ask to resubmit. */
 function forgetSending(): void {
   if (document.getElementById('error-summary')) history.replaceState(history.state, '', location.href)
 }

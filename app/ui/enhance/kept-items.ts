@@ -1,9 +1,9 @@
-/** The optional ones of `ownKeptItems`, which the cookie policy lists. */
+/** The optional items of `ownKeptItems`, which the cookie policy lists. */
 type Name = 'country-picker' | 'queue-columns'
 
 const names: readonly Name[] = ['country-picker', 'queue-columns']
 
-/** Kept for as long as somebody accepted preferences, and otherwise no longer than the tab is open. */
+/** Stored as long as the user consented to preferences, otherwise only until the tab closes. */
 export function keepItem(name: Name, value: string): void {
   quietly(() => (isAccepted() ? localStorage : sessionStorage).setItem(name, value))
 }
@@ -12,7 +12,7 @@ export function keptItem(name: Name): string | null {
   return quietly(() => sessionStorage.getItem(name) ?? localStorage.getItem(name)) ?? null
 }
 
-/** What was kept before the choice was made, or before it ended, follows the choice. */
+/** Moves stored items to match the current consent. */
 export function keepAsChosen(): void {
   quietly(() => {
     const [from, to] = isAccepted() ? [sessionStorage, localStorage] : [localStorage, sessionStorage]
@@ -25,12 +25,12 @@ export function keepAsChosen(): void {
   })
 }
 
-/** The choice is a cookie of the server's, and lasts as long as that. */
+/** Consent is a cookie set by the server, and lasts as long as the cookie. */
 function isAccepted(): boolean {
   return /(?:^|; )cookie-choice=preferences(?:;|$)/.test(document.cookie)
 }
 
-/** A browser that keeps nothing still gets everything else. */
+/** Without storage, everything else still works. */
 function quietly<Value>(work: () => Value): Value | undefined {
   try {
     return work()

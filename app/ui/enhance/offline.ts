@@ -1,6 +1,6 @@
 /**
- * Keeps the page that a note stands on for when there is no connection, and then shows the note. Only where the browser
- * can, and over a connection that it trusts.
+ * Saves the page that contains the note for offline use, and then shows the note. Requires a supporting browser and a
+ * secure connection.
  */
 export async function keepOffline(note: HTMLElement): Promise<void> {
   const { offline: worker = '', scope = '', also = '' } = note.dataset

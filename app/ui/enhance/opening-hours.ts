@@ -1,17 +1,20 @@
 import { dateFormat } from '#app/lib/words/formats.ts'
 import { enhanceWords } from './enhance.words.ts'
 
-/** Says opening hours on the reader's own clock. */
+/** Shows opening hours in the visitor's time zone. */
 export function tellHours(place: HTMLElement): void {
   const { openingHours, closing, weekday } = place.dataset
   const told = hoursHere(new Date(openingHours ?? ''), new Date(closing ?? ''), Number(weekday))
   if (told !== undefined) place.textContent = told
 }
 
-/** Opening hours on the clock of this browser. The week and the hours are those of the page; only it knows its zone. */
+/**
+ * Converts opening hours to the browser's time zone. The days and hours come from the page; only the browser knows its
+ * zone.
+ */
 export function hoursHere(from: Date, until: Date, weekday: number): string | undefined {
   if (Number.isNaN(from.getTime()) || Number.isNaN(until.getTime())) return undefined
-  // Monday there may be Sunday or Tuesday here; the whole week moves with it.
+  // Monday there may be Sunday or Tuesday here; the whole week shifts with it.
   const moved = from.getDay() - weekday
   const name = (day: number) => enhanceWords.weekdays[(day + moved + 7) % 7] ?? ''
   const clock = dateFormat({ hour: 'numeric', minute: '2-digit', hour12: true })

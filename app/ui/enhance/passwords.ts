@@ -1,6 +1,6 @@
 import { uiWords as words } from '../ui.words.ts'
 
-/** A button beside each password that shows what was typed. It is hidden again before the form is sent. */
+/** Adds a button to each password field that shows the password. It is hidden again before submission. */
 export function showPasswords(fields: Iterable<HTMLInputElement>): void {
   for (const field of fields) {
     const button = document.createElement('button')
@@ -17,7 +17,7 @@ export function showPasswords(fields: Iterable<HTMLInputElement>): void {
     show(false)
     button.addEventListener('click', () => show(field.type === 'password'))
     field.form?.addEventListener('submit', () => show(false))
-    // The field stays where it is: moving it would take the focus from somebody who is typing.
+    // The field is not moved, because that would take the focus from it.
     field.after(button)
   }
 }

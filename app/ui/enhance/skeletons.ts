@@ -1,7 +1,7 @@
-// Below this nobody sees that they wait, and something that flashes up and goes is worse than nothing.
+// A shorter wait is not noticeable, and a brief flash is worse than none.
 const patience = 150
 
-/** While the next list really takes its time, the form's template stands in the place of this one. */
+/** If the next list takes a while to load, replaces the current one with the form's template. */
 export function showSkeletons(form: HTMLFormElement): void {
   const template = document.getElementById(form.dataset.skeletons ?? '')
   const place = document.getElementById(form.dataset.skeletonsIn ?? '')
@@ -19,7 +19,7 @@ export function showSkeletons(form: HTMLFormElement): void {
     }, patience)
   })
 
-  // Going back shows the page as it was left.
+  // The back-forward cache restores the page as it was left.
   window.addEventListener('pageshow', ({ persisted }) => {
     clearTimeout(waiting)
     if (!persisted || !before) return

@@ -1,4 +1,4 @@
-/** The step that was last pointed at, tabbed to or touched stays the current one, and says so to those who listen. */
+/** The last step hovered, focused or touched stays current, and is marked for screen readers. */
 export function followSteps(): void {
   for (const list of document.querySelectorAll('[data-steps]')) {
     const follow = ({ target }: Event) => {

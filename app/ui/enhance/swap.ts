@@ -1,4 +1,4 @@
-/** The swap button without a new page: both lists change places, and whatever stands in for them follows. */
+/** Swaps the two lists in place, without a new page, including their search fields. */
 export function swapInPlace(): void {
   document.addEventListener('click', (event) => {
     const button =
@@ -12,7 +12,7 @@ export function swapInPlace(): void {
   })
 }
 
-/** A code the list does not have leaves it without a choice. */
+/** A code that is not in the list clears the selection. */
 function choose(select: HTMLSelectElement, code: string): void {
   select.value = code
   if (select.selectedIndex < 0) select.value = ''

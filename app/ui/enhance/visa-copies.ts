@@ -1,29 +1,29 @@
-// What `ownCopies` calls it, and the cookie policy lists.
+// The name listed in `ownCopies` and the cookie policy.
 const name = 'visa-copy'
 const worker = '/visa-worker.js'
 
-/** One issued visa: whose application, which version of it, the page that shows it, and what the worker is for. */
+/** An issued visa: its application, version and page, and the scope of the worker. */
 export type VisaCopy = {
   readonly id: string
   readonly version: string
   readonly page: string
   readonly scope: string
-  /** What the browser draws of a file that is no picture. Without a connection the page has no script that could. */
+  /** Renders a file that is not an image, because the offline page has no script for it. */
   readonly draw: (file: ArrayBuffer) => Promise<Element>
 }
 
-/** Whether this browser can keep a page for when there is no connection: only over a connection that it trusts. */
+/** Whether this browser can save pages for offline use: over a secure connection only. */
 export function canKeepCopies(): boolean {
   return 'serviceWorker' in navigator && 'caches' in window
 }
 
-/** The version that is kept of a visa; undefined where none is. */
+/** The saved version of a visa; undefined if there is none. */
 export async function keptVersion(id: string): Promise<string | undefined> {
   const [kept] = await copiesOf(id)
   return kept?.slice(`${name}/${id}/`.length)
 }
 
-/** Keeps the page of a visa and all it is made of, or nothing. An older copy stays until the new one has arrived. */
+/** Saves the page of a visa with all its resources, or nothing. An older copy is kept until the new one is complete. */
 export async function keepCopy({ id, version, page, scope, draw }: VisaCopy): Promise<void> {
   await navigator.serviceWorker.register(worker, { scope })
   await navigator.serviceWorker.ready
@@ -40,7 +40,7 @@ export async function keepCopy({ id, version, page, scope, draw }: VisaCopy): Pr
     await caches.delete(copy)
     throw reason
   }
-  // Without it a browser that is short of room may delete the copy.
+  // Without this, a browser short of space may delete the copy.
   void navigator.storage?.persist?.()
 }
 
@@ -50,7 +50,7 @@ export async function forgetCopy(id: string): Promise<void> {
   if ((await copies()).length === 0) await endWorker()
 }
 
-/** Removes every copy: nobody is signed in here any more. */
+/** Removes every copy, because no account is signed in here any more. */
 export async function forgetCopies(): Promise<void> {
   await forget(await copies())
   await endWorker()
@@ -66,7 +66,7 @@ async function endWorker(): Promise<void> {
   await Promise.all(own.map((registration) => registration.unregister()))
 }
 
-/** Led elsewhere means signed out: that page is none to keep. */
+/** Fetches a page; a redirect means the user is signed out, so it is not saved. */
 async function fetched(address: string): Promise<Response> {
   const answer = await fetch(address, { cache: 'no-cache' })
   if (!answer.ok || answer.redirected) throw new Error(`${address}: ${answer.status}`)
@@ -75,7 +75,7 @@ async function fetched(address: string): Promise<Response> {
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-/** The page with the files that it links to drawn above their links. One that cannot be drawn keeps its link alone. */
+/** Adds a rendering above each linked file. A file that cannot be rendered keeps only its link. */
 async function withDrawn(
   answer: Response,
   answers: ReadonlyMap<string, Response>,
@@ -89,17 +89,17 @@ async function withDrawn(
     const drawn = file && (await draw(await file.arrayBuffer()).catch(() => undefined))
     if (drawn) link.parentElement?.before(drawn)
   }
-  // What it would draw itself with a connection stands in it already.
+  // The saved page already contains what they would render.
   for (const part of page.querySelectorAll('script, [data-first-page]')) part.remove()
   const headers = new Headers(answer.headers)
-  // They are about what came over the network.
+  // These headers describe the network response.
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
   return new Response(`<!DOCTYPE html>${page.documentElement.outerHTML}`, { headers })
 }
 
 const addressOf = (href: string | null) => new URL(href ?? '', location.origin).href
 
-/** Styles, fonts and pictures of a page, and the files it says are kept with it. */
+/** The stylesheets, fonts and images of a page, and the files marked to be saved with it. */
 function partsOf(html: string): string[] {
   const page = parsed(html)
   const linked = [...page.querySelectorAll('link[href], a[data-keep]')].map((part) => part.getAttribute('href'))

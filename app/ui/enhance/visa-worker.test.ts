@@ -12,7 +12,7 @@ let kept: Kept
 let network: (address: string) => Promise<Response>
 let handlers: Map<string, Handler>
 
-/** The worker as a browser runs it, with caches and a network of ours. */
+/** Runs the worker as a browser does, with a fake cache and network. */
 beforeEach(() => {
   kept = new Map()
   handlers = new Map()
@@ -31,7 +31,7 @@ beforeEach(() => {
 const keep = (key: string, ...paths: string[]) =>
   kept.set(key, new Map(paths.map((path) => [origin + path, new Response(path)])))
 
-/** What the worker answers; undefined where it leaves the request to the browser. */
+/** The worker's response; undefined if it leaves the request to the browser. */
 async function ask(path: string, asked: { destination?: string; method?: string } = {}): Promise<Response | undefined> {
   const { destination = 'document', method = 'GET' } = asked
   const mode = destination === 'document' ? 'navigate' : 'no-cors'

@@ -3,16 +3,15 @@ import { Button } from '../button.tsx'
 import { PostForm } from './post-form.tsx'
 
 type Props = ComponentProps<typeof Button> & {
-  /** Where it is sent, if not to the page it stands on. */
+  /** The form action, if not the current page. */
   to?: string
-  /** What it is sent with. */
   fields?: Readonly<Record<string, string>>
   busy?: string
-  /** It is answered with a file, or leads out of the pages that run in the browser. */
+  /** The response is a file, or leaves the pages that run in the browser. */
   reloads?: boolean
 }
 
-/** A button that does one thing at once: a form of its own. */
+/** A button for a single action, as its own form. */
 export function ActButton({ to, fields = {}, busy, reloads, ...button }: Props) {
   return (
     <PostForm {...(to !== undefined && { action: to })} data-busy={busy} {...(reloads && { reloadDocument: true })}>

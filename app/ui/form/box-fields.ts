@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { Choice } from './choice-field.tsx'
 import type { FormField, Sent } from './form-fields.ts'
 
-/** The ticked rows of a list that draws their boxes itself. All boxes have one name; the list has the field's id. */
+/**
+ * The ticked rows of a list that renders its own checkboxes. All checkboxes share a name; the list has the field's ID.
+ */
 export function rowsField(box: string) {
   return {
     facts: { part: 'ticks', parts: () => [] },
@@ -11,7 +13,7 @@ export function rowsField(box: string) {
   } satisfies FormField<string[], string[]>
 }
 
-/** Several of a list, where each box has a name of its own: "documents.photo". */
+/** A group of checkboxes, each with its own name: "documents.photo". */
 export function boxesField({ choices, ...drawn }: { label: string; choices: readonly Choice[] }) {
   const values = choices.map(({ value }) => value)
   return {

@@ -45,14 +45,14 @@ export function RadioField({ value, ...props }: Props & { value?: string | undef
   return <ChoicesField {...props} type="radio" isOn={(one) => one === value} />
 }
 
-/** Any number of a list. */
+/** A group of checkboxes with any number ticked. */
 export function TicksField({ values = [], ...props }: Props & { values?: readonly string[] | undefined }) {
   return <ChoicesField {...props} type="checkbox" isOn={(one) => values.includes(one)} />
 }
 
 type CheckboxProps = {
   name: string
-  /** Where another form of the page has a box of this name. */
+  /** Set if another form on the page has a control of this name. */
   id?: string
   problem?: string | undefined
   checked?: boolean | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextField } from './field.tsx'
 
 const typing = {
-  // Telephones fill these in by themselves.
+  // Phones fill these in automatically.
   digits: { inputMode: 'numeric', autoComplete: 'one-time-code', className: 'input-one-time' },
   letters: { autoCapitalize: 'characters', autoComplete: 'off', className: 'input-one-time input-one-time-long' },
   either: {
@@ -20,7 +20,7 @@ type Props = {
   kind: keyof typeof typing
 }
 
-/** A code that is typed once: large enough to be compared, never remembered, never corrected. */
+/** A one-time code: large enough to compare, never remembered, never autocorrected. */
 export function CodeField({ kind, ...rest }: Props) {
   return <TextField {...rest} {...typing[kind]} spellCheck={false} autoCorrect="off" maxLength={40} dir="ltr" />
 }

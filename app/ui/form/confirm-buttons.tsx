@@ -1,19 +1,18 @@
 import { Button, ButtonLink } from '../button.tsx'
 
-// What does no harm has the focus when the dialog opens. React draws the attribute only where it is spelled like this.
+// The safe button has the focus when the dialog opens. React renders the attribute only in this spelling.
 const focusFirst = { autoFocus: true }
 
 type Props = {
-  /** The button that does what was asked about. */
   confirm: string
   keep: string
-  /** Where to go back to, where the question has a page of its own. In a dialog, keeping things as they are closes it. */
+  /** The return address, when the confirmation is a page. In a dialog, the other button closes it. */
   page?: string | undefined
-  /** Closes the dialog, where the page runs in the browser. */
+  /** Closes the dialog on hydrated pages. */
   onKeep?: (() => void) | undefined
 }
 
-/** The two ways out of a question that is asked before something is lost. */
+/** The two buttons of a confirmation before something is lost. */
 export function ConfirmButtons({ confirm, keep, page, onKeep }: Props) {
   return (
     <div className="cluster">

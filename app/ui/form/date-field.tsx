@@ -14,14 +14,14 @@ type Props = {
   label: ReactNode
   hint?: ReactNode
   problem?: string | undefined
-  /** The part that is wrong, where it is one of them. */
+  /** The part with the error, if it is only one. */
   wrongPart?: keyof DateParts | undefined
   value?: DateParts | undefined
-  /** For dates that browsers know: "bday" fills in all three. */
+  /** For dates browsers know: "bday" fills in all three parts. */
   autoComplete?: string | undefined
 }
 
-/** A whole date in the first field goes to all three. Without script the server reads it there. */
+/** A full date pasted into the first field is split into all three. Without script the server does this. */
 function spreadDate({ currentTarget: { value, name, form } }: FocusEvent<HTMLInputElement>): void {
   const whole = partsOfDateText(value)
   if (!whole || !form) return
@@ -32,7 +32,7 @@ function spreadDate({ currentTarget: { value, name, form } }: FocusEvent<HTMLInp
   form.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Three text fields, since people know their dates by heart and a calendar is no help with 1978. */
+/** Three text fields, because people know their dates by heart and a date picker does not help with 1978. */
 export function DateField({ name, label, hint, problem, wrongPart, value, autoComplete }: Props) {
   return (
     <FieldSet name={name} label={label} hint={hint} problem={problem} id={name} tabIndex={-1}>

@@ -9,21 +9,18 @@ import {
 import { languageNow } from '#words-source'
 import { uiWords } from '../ui.words.ts'
 
-/** What was typed, by the name of its field. */
 type Typed = Readonly<Record<string, string>>
 
-/** The names of a date's three fields. */
 export function dateFields(name: string): string[] {
   return [`${name}.day`, `${name}.month`, `${name}.year`]
 }
 
-/** A day as somebody would have typed it into the three fields. */
+/** The parts of a date as a user would type them. */
 export function dateParts(date: PlainDate): DateParts {
   const [year = '', month = '', day = ''] = date.split('-')
   return { day: `${Number(day)}`, month: `${Number(month)}`, year }
 }
 
-/** The same by the names of the fields. */
 export function typedDate(name: string, date: PlainDate): Typed {
   return Object.fromEntries(Object.entries(dateParts(date)).map(([part, text]) => [`${name}.${part}`, text]))
 }
@@ -32,7 +29,7 @@ export function datePartsOf(typed: Typed, name: string): DateParts {
   return { day: typed[`${name}.day`] ?? '', month: typed[`${name}.month`] ?? '', year: typed[`${name}.year`] ?? '' }
 }
 
-/** The three fields of a date as they are kept. While somebody is still typing, the first half of a year is no year. */
+/** The date fields to save. While the user is typing, the first 2 digits of a year are not expanded. */
 export function completeDate(typed: Typed, name: string, reading: DateReading & { isTyping?: boolean }): Typed {
   const parts = datePartsOf(typed, name)
   if (reading.isTyping && isBegunYear(parts)) return {}
@@ -55,10 +52,10 @@ type CheckedDate =
   | { date: PlainDate; message?: undefined; part?: undefined }
   | { date?: undefined; part: keyof DateParts; message: string }
 
-/** English begins a name with a small letter inside a sentence. Other languages keep it as it is. */
+/** In English, a label inside a sentence starts in lower case. Other languages keep it as it is. */
 const inSentence = (name: string) => (languageNow() === 'en' ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
-/** The date, or the sentence that says what is wrong with it. `subject` starts the sentence: "Date of birth". */
+/** Returns the date or its error message. `subject` starts the sentence: "Date of birth". */
 export function checkDateParts(typed: DateParts, subject: string): CheckedDate {
   const parsed = parseDateParts(typed)
   if ('date' in parsed) return parsed

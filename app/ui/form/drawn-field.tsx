@@ -6,10 +6,7 @@ import { FileField } from './files/file-field.tsx'
 import type { ShownField, ShownForm } from './form.ts'
 import { PasswordField } from './password-field.tsx'
 
-/**
- * A field of a form, drawn as it was declared. What only the page knows is written after it: the list to choose from, a
- * label with a link in it.
- */
+/** Renders a declared form field. Page-specific attributes are added by the page: options, or a label with a link. */
 export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownField) {
   const { text, isOn = false, ticked, date, wrongPart, prompt, options = [], choices = [], ...rest } = field
   const { code = 'digits', rows, columns, accept = [], limits, multiple, ...line } = rest
@@ -46,7 +43,7 @@ export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownFiel
   }
 }
 
-/** Every field of a form in its order, for forms that are no more than that. */
+/** Renders every field of a form in order, for forms with nothing else. */
 export function DrawnFields({ form }: { form: ShownForm }) {
   return Object.values(form.fields).map((field) => <DrawnField {...field} key={field.name} />)
 }

@@ -5,16 +5,16 @@ import type { FieldProblem } from './problems.ts'
 type Props = {
   problems: readonly FieldProblem[]
   heading?: string | undefined
-  /** Not where it is only shown. */
+  /** False if it is for display only. */
   takesFocus?: boolean
-  /** What the form was answered with: drawn again for another reason, its problems take no focus. */
+  /** The form response: a re-render for another reason does not focus the errors. */
   answer?: unknown
 }
 
-// React draws the attribute but does not act on it for a div; the browser does when the page arrives whole.
+// React renders the attribute on a div but does not act on it; the browser does on a document load.
 const focusFirst = { autoFocus: true }
 
-/** Every problem of a form, first on the page, each a link to its field. It takes the focus when it appears. */
+/** The errors of a form at the top of the page, each linked to its field. It takes the focus when it appears. */
 export function ErrorSummary({ problems, heading = uiWords.problem, takesFocus = true, answer }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   const said = problems.map(({ message }) => message).join(' ')
@@ -43,7 +43,7 @@ export function ErrorSummary({ problems, heading = uiWords.problem, takesFocus =
   )
 }
 
-/** A link to a field. Where the page runs in the browser, the field gets the focus and the address stays as it is. */
+/** A link to a field. On hydrated pages it focuses the field without changing the address. */
 function LinkTo({ place, children }: { place: string; children: string }) {
   const go = (event: MouseEvent) => {
     const field = place.startsWith('#') ? document.getElementById(place.slice(1)) : null

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { SendingContext } from './sending.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'method' | 'action' | 'encType'> & {
-  /** By which the page has the answer: `useFetcher({ key })`. */
+  /** The key to read the response with: `useFetcher({ key })`. */
   fetcherKey: string
   action: string
   encType?: 'multipart/form-data'
@@ -12,8 +12,8 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'action' | 'encType'> & {
 }
 
 /**
- * A form whose answer comes to the page it stands on, though another one takes it: what was typed and chosen stays.
- * Where nothing runs in the browser, the other page answers.
+ * A form submitted to another route, whose response is shown on the current page, so that all input is kept. On pages
+ * that are not hydrated, the other route responds.
  */
 export function FetchedForm({ fetcherKey, onSubmit, 'data-busy': busy, children, ...rest }: Props) {
   const fetcher = useFetcher({ key: fetcherKey })
@@ -28,7 +28,7 @@ export function FetchedForm({ fetcherKey, onSubmit, 'data-busy': busy, children,
     const button = (event.nativeEvent as SubmitEvent).submitter
     setPressed(button)
     if (navigator.onLine) return
-    // The page that takes it may not have been loaded yet. Without a connection this page would be lost instead.
+    // The target route may not be loaded yet. Without a connection this page would be lost instead.
     event.preventDefault()
     const until = new AbortController()
     const send = () => {

@@ -23,7 +23,7 @@ export function Problem({ name, children }: { name: string; children: ReactNode 
 
 type FieldProps = Frame & { labelHidden?: boolean | undefined; children: ReactNode }
 
-/** A label, its hint, its problem and its control, in the order in which they are read. */
+/** A label, its hint, its error and its control, in reading order. */
 export function Field({ name, label, labelHidden, hint, problem, children }: FieldProps) {
   return (
     <div className={problem ? 'field field-wrong' : 'field'}>
@@ -51,7 +51,7 @@ function Said({ name, hint, problem }: Omit<Frame, 'label'>) {
 
 type SetProps = Frame & Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'name'>
 
-/** The same around several controls. */
+/** The same for a group of controls. */
 export function FieldSet({ name, label, hint, problem, children, ...rest }: SetProps) {
   return (
     <fieldset
@@ -68,7 +68,7 @@ export function FieldSet({ name, label, hint, problem, children, ...rest }: SetP
   )
 }
 
-/** `id`: where another form of the page has a field of this name. */
+/** `id`: set if another form on the page has a field of this name. */
 type Control<Attributes> = Frame & { id?: string } & Omit<Attributes, 'name' | 'id'>
 
 function joined({ name, id = name, hint, problem }: Frame & { id?: string }) {
@@ -102,9 +102,9 @@ export type Option = { value: string; label: string }
 
 type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
   options: readonly Option[]
-  /** What stands there where nothing is chosen. */
+  /** The option shown when nothing is selected. */
   prompt?: string
-  /** Where the prompt says what is chosen there, the label is for whoever cannot see the place. */
+  /** If the prompt already says what to choose, the label is for screen readers only. */
   labelHidden?: boolean
 }
 

@@ -9,7 +9,7 @@ import { checkDateParts, dateFields } from './date-question.ts'
 import type { Option } from './field.tsx'
 import type { FileLimits } from './files/file-limits.ts'
 
-/** A form as it was sent; `readFields` and `fieldsOf` make one. */
+/** A submitted form; created by `readFields` and `fieldsOf`. */
 export type Sent = {
   text(name: string): string
   long(name: string): string
@@ -23,13 +23,13 @@ type Attributes = Pick<
   | ('maxLength' | 'placeholder' | 'list')
 >
 
-/** The same of what is known by the names of its controls. What is empty was not sent. */
+/** Builds the same from values by control name. Empty values count as not submitted. */
 export function sentOf(typed: Readonly<Record<string, string>>): Sent {
   const text = (name: string) => typed[name] ?? ''
   return { text, long: text, all: (name) => [text(name)], has: (name) => text(name) !== '' }
 }
 
-/** How a field is drawn, besides its name, what was typed and what is wrong with that. */
+/** The presentation of a field, without its name, value and error. */
 export type FieldFacts = Attributes & {
   readonly part:
     | ('line' | 'lines' | 'html' | 'password' | 'code' | 'hidden')
@@ -42,19 +42,19 @@ export type FieldFacts = Attributes & {
   readonly options?: readonly Option[]
   readonly choices?: readonly Choice[]
   readonly columns?: 1 | 2
-  /** Extensions and media types that may be chosen. */
+  /** The file extensions and media types accepted. */
   readonly accept?: readonly string[]
-  /** What may be chosen of files, and what is said of that in the browser. */
+  /** The limits of a file field, with the messages shown in the browser. */
   readonly limits?: FileLimits
   readonly multiple?: boolean
   readonly code?: 'digits' | 'letters' | 'either'
-  /** Never drawn into a page again, and never kept. */
+  /** Never rendered back into a page, and never stored. */
   readonly isSecret?: true
-  /** The names of its controls, where it has several. */
+  /** The names of its controls, if there are several. */
   readonly parts?: (name: string) => string[]
 }
 
-/** One field of a form: how it is read, what holds for it, and how it is drawn. */
+/** A form field: how it is parsed, validated and rendered. */
 export type FormField<Typed, Value> = {
   readonly facts: FieldFacts
   readonly schema: z.ZodMiniType<Value, Typed>
@@ -65,20 +65,20 @@ type Asked = Attributes & {
   isSecret?: true
   label?: ReactNode
   hint?: ReactNode
-  /** What is said where it was left empty. Without it, it may be. */
+  /** The error if empty. Without it, the field is optional. */
   missing?: string
-  /** What else is wrong with it; it is asked only where something was typed. */
+  /** Returns any other error; called only for non-empty input. */
   check?: (text: string) => string | undefined
 }
 
 type AskedText = Asked & {
-  /** How many characters are taken, and what is said beyond. */
+  /** Maximum length in characters, and the error beyond it. */
   longest?: readonly [number, string]
-  /** What of the text counts. */
+  /** Normalises the text. */
   tidy?: (text: string) => string
 }
 
-/** A field has one problem at most: one sentence is enough to go on with. */
+/** A field has at most one error: one sentence at a time is enough. */
 function textSchema({ missing, longest, check, tidy = oneLine }: AskedText) {
   const isEmpty = (text: string) => (tidy === asTyped ? text === '' : !isSeen(text))
   return z.string().check(
@@ -93,7 +93,7 @@ function textSchema({ missing, longest, check, tidy = oneLine }: AskedText) {
   )
 }
 
-/** Nothing is tidied away: for what is read by somebody else. */
+/** Applies no normalisation: for input that is parsed elsewhere. */
 export const asTyped = (text: string) => text
 
 const oneOf = (known: readonly { value: string }[]) => (text: string) =>
@@ -105,7 +105,7 @@ function factsOf<Rest extends object>({ missing, check: _, ...rest }: Asked & Re
 
 function textField(part: FieldFacts['part'], asked: AskedText, more: Partial<FieldFacts> = {}) {
   const { longest, tidy, ...drawn } = asked
-  // Beyond what is taken, so that whoever pastes too much loses nothing and is told.
+  // Above the limit, so that pasting too much loses nothing and shows the error.
   const maxLength = longest && { maxLength: longest[0] * 3 }
   return {
     facts: { part, ...maxLength, ...more, ...factsOf(drawn) },
@@ -120,7 +120,7 @@ export const field = {
   lines: ({ rows, ...asked }: AskedText & { rows: number }) =>
     textField('lines', { tidy: manyLines, ...asked }, { rows }),
 
-  /** A text that may be marked up, taken as it was typed. */
+  /** Rich text, unchanged. */
   html: ({ rows, ...asked }: Omit<AskedText, 'tidy'> & { rows: number }) => ({
     ...textField('html', { tidy: asTyped, ...asked }, { rows }),
     read: (sent: Sent, name: string) => sent.long(name),
@@ -133,19 +133,18 @@ export const field = {
       { type: 'email', autoComplete: 'email', spellCheck: false },
     ),
 
-  /** Taken as it was typed: a space is part of a password. */
+  /** Unchanged: spaces are part of a password. */
   password: (asked: Asked & { autoComplete: 'current-password' | 'new-password' }) =>
     textField('password', { tidy: asTyped, ...asked }, { isSecret: true }),
 
-  /** A code that is typed once. */
   code: ({ code, ...asked }: Asked & { code: NonNullable<FieldFacts['code']> }) =>
     textField('code', asked, { isSecret: true, code }),
 
-  /** What the page sends along and nobody types. */
+  /** A value sent by the page, not typed by the user. */
   hidden: (asked: Pick<AskedText, 'missing' | 'check' | 'tidy'> = {}) =>
     textField('hidden', { tidy: asTyped, ...asked }),
 
-  /** One of a list. What is not in the list was not chosen, unless `unknown` says something about it. */
+  /** A single choice. A value not in the list counts as not chosen, unless `unknown` sets an error. */
   choice: ({ prompt, options, unknown, ...asked }: AskedChoice) =>
     textField(
       'choice',
@@ -158,7 +157,7 @@ export const field = {
   radios: ({ choices, columns = 1, ...asked }: Asked & { choices: readonly Choice[]; columns?: 1 | 2 }) =>
     textField('radios', { ...asked, tidy: oneOf(choices) }, { choices, columns }),
 
-  /** Any number of a list. */
+  /** A multiple choice. */
   ticks: <Value extends string>({ choices, ...drawn }: AskedTicks<Value>) => {
     const values = choices.map(({ value }) => value)
     return {
@@ -168,14 +167,14 @@ export const field = {
     } satisfies FormField<Value[], Value[]>
   },
 
-  /** Whether a file came. The file itself is read beside the form, and is never drawn again. */
+  /** Whether a file was submitted. The file itself is parsed separately, and never rendered back. */
   file: ({ missing, ...drawn }: AskedFile) =>
     ({
       facts: { part: 'file', isSecret: true, ...drawn },
       schema: z.boolean().check(z.refine((came) => came || missing === undefined, { error: () => missing })),
       read: (sent: Sent, name: string) => sent.has(name),
     }) satisfies FormField<boolean, boolean>,
-  /** A whole number, null where nothing was typed. */
+  /** A whole number, or null if empty. */
   number: ({ least, most, wrong, ...asked }: Omit<AskedText, 'check'> & AskedNumber) => {
     const holds = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
     const { schema, ...text } = textField('line', {
@@ -193,7 +192,7 @@ export const field = {
     } satisfies FormField<string, number | null>
   },
 
-  /** Yes or no; with `missing` it has to be yes. */
+  /** A checkbox; with `missing` it must be ticked. */
   tick: (asked: Omit<Asked, 'check'>) =>
     ({
       facts: { part: 'tick', ...factsOf(asked) },
@@ -203,7 +202,7 @@ export const field = {
       read: (sent: Sent, name: string) => sent.has(name),
     }) satisfies FormField<boolean, boolean>,
 
-  /** Three inputs, and undefined where all are empty. `subject` starts the sentences about it: "Date of birth". */
+  /** Three inputs; undefined if all are empty. `subject` starts the error messages: "Date of birth". */
   date: ({ subject, check, isOptional = false, reading, ...drawn }: AskedDate) =>
     ({
       facts: { part: 'date', parts: dateFields, ...drawn },
@@ -230,7 +229,7 @@ type AskedNumber = { least: number; most: number; wrong: string }
 type AskedDate = Pick<Asked, 'label' | 'hint' | 'autoComplete'> & {
   subject: string
   isOptional?: boolean
-  /** How a year of two digits is read; without it, it is none. */
+  /** How a 2-digit year is interpreted; without it, it is invalid. */
   reading?: DateReading
   check?: (date: PlainDate) => string | undefined
 }

@@ -8,7 +8,6 @@ import { type FieldProblem, problemIn } from './problems.ts'
 
 type FormFields = Readonly<Record<string, FormField<unknown, unknown>>>
 
-/** What was typed, by the name of its field. */
 type TypedOf<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends FormField<infer Typed, unknown> ? Typed : never
 }
@@ -16,7 +15,7 @@ type ValueOf<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends FormField<infer _Typed, infer Value> ? Value : never
 }
 
-/** A sent form on its way back to the page. What was typed into a secret field is not in it. */
+/** A submitted form on its way back to the page, without secret fields. */
 type FormAnswer<Fields> = {
   readonly typed: Partial<TypedOf<Fields>>
   readonly problems: readonly FieldProblem[]
@@ -25,19 +24,18 @@ type FormAnswer<Fields> = {
 
 export type AnswerTo<Form> = Form extends { answers: FormAnswer<infer Fields> } ? FormAnswer<Fields> : never
 
-/** An answer, or what is wrong on a page with several forms. */
+/** An answer, or only the errors on a page with several forms. */
 type Shown<Fields> = Pick<FormAnswer<Fields>, 'problems'> & Partial<FormAnswer<Fields>>
 
-/** What the summary of problems says above them: where a field was left empty, and otherwise. */
+/** The heading of the error summary: for missing fields, and for other errors. */
 type Headings = { readonly missing?: string; readonly wrong?: string }
 
 type Problems<Fields> = { readonly [Name in keyof Fields | '']?: string } | readonly FieldProblem[]
 type Init = { readonly status?: number; readonly headers?: HeadersInit; readonly heading?: string | undefined }
 
 /**
- * A form, declared once: what is typed into it, what may be wrong with that, and how its fields are drawn. The checks
- * are one zod schema; each field has one problem at most, and they come in the order of the fields. A form at the top of a
- * module is given by functions: it is made for each language once.
+ * Declares a form once: its fields, validation and rendering. The validation is one zod schema; each field has at most
+ * one error, in field order. A form at module level is passed as functions, which run once for each language.
  */
 export function formOf<Fields extends FormFields>(
   fields: Fields | (() => Fields),
@@ -47,15 +45,15 @@ export function formOf<Fields extends FormFields>(
   const once = typeof fields === 'function' ? perLanguage(declared) : remember(declared)
   return {
     read: (sent: Sent) => once().read(sent),
-    /** The values of what is no form, by the same rules: undefined where one of them does not hold. */
+    /** Validates values that are not from a form by the same rules: undefined if one is invalid. */
     check: (typed: TypedOf<Fields>) => once().check(typed),
-    /** The form as its page draws it: first with what it starts with, later with what was typed. */
+    /** The form for rendering: with its initial values, or with the submitted ones. */
     show: (answer?: Shown<Fields>, start: Partial<TypedOf<Fields>> = {}) => once().show(answer, start),
-    /** The fields of a form that may be kept for later: none that is secret. */
+    /** The fields that may be stored for later: none that are secret. */
     get heldNames() {
       return once().heldNames
     },
-    // Only its type is read.
+    // Used for its type only.
     answers: undefined as unknown as FormAnswer<Fields>,
   }
 }
@@ -114,9 +112,9 @@ function declaredForm<Fields extends FormFields>(fields: Fields, headings: Headi
   }
 }
 
-/** A field with what was typed into it and what is wrong with that: spread onto `DrawnField`. */
+/** A field with its input and error: spread onto `DrawnField`. */
 export type ShownField = Omit<FieldFacts, 'label'> & {
-  /** Where another form of the page has a field of this name. */
+  /** Set if another form on the page has a field of this name. */
   readonly id?: string
   readonly label: ReactNode
   readonly name: string
@@ -125,7 +123,7 @@ export type ShownField = Omit<FieldFacts, 'label'> & {
   readonly isOn?: boolean
   readonly ticked?: readonly string[]
   readonly date?: DateParts
-  /** The part of a date that is wrong, where it is one of them. */
+  /** The part of a date with the error, if it is only one. */
   readonly wrongPart?: keyof DateParts | undefined
 }
 

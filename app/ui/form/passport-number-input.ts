@@ -1,4 +1,4 @@
-/** Written left to right in every language, in letters that tell O from 0, and never offered by a browser. */
+/** Left to right in every language, in a font that distinguishes O from 0, and without autocomplete. */
 export const passportNumberInput = {
   className: 'input-code input-short',
   dir: 'ltr',

@@ -13,17 +13,19 @@ type Props = {
   autoComplete?: string | undefined
 }
 
-/** Never filled in again after an error. Paste and password managers work; script adds a way to show it. */
+/**
+ * Never filled in again after an error. Paste and password managers work; the client script adds a button to show it.
+ */
 export function PasswordField({ name, label, hint, problem, autoComplete }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const isRunning = useIsRunning()
   const [isShown, setShown] = useState(false)
   const { answer } = useContext(SendingContext)
-  // What came back with something wrong is typed again, as where the page comes anew.
+  // Cleared after an error, as on a document load.
   useEffect(() => {
     if (answer !== undefined && input.current) input.current.value = ''
   }, [answer])
-  // It is hidden again before the form is sent.
+  // Hidden again before submission.
   useEffect(() => {
     const { form } = input.current ?? {}
     const hide = () => setShown(false)
@@ -44,7 +46,7 @@ export function PasswordField({ name, label, hint, problem, autoComplete }: Prop
           autoCapitalize="none"
           aria-describedby={describedBy(name, hint, problem)}
           aria-invalid={problem ? true : undefined}
-          // On a page that does not run in the browser, its script adds the button.
+          // On pages that are not hydrated, the client script adds the button.
           data-password=""
         />
         {isRunning && (

@@ -5,15 +5,15 @@ import { languageNow } from '#words-source'
 import { SendingContext } from './sending.ts'
 
 type Props = ComponentProps<typeof Form> & {
-  /** What the pressed button says while the form is on its way. */
+  /** The label of the pressed button during submission. */
   'data-busy'?: string | undefined
 }
 
 /**
- * A form that is sent to the page it stands on. The address is written out: without it a browser adds the field that
- * an error's link led to (#number), and then keeps the focus from the summary of the next answer. Where the page runs in
- * the browser, the answer comes without a new document, a second press while it is on its way does nothing, and a dialog
- * that asked closes. What leads out of such pages is sent with `reloadDocument`.
+ * A form submitted to the current page. The action is explicit: otherwise the browser keeps the fragment of an error
+ * link (#number), and with it the focus that belongs to the next error summary. On hydrated pages the response needs no
+ * document load, a second press during submission does nothing, and an open confirmation dialog closes. Forms that
+ * leave hydrated pages use `reloadDocument`.
  */
 export function PostForm({ onSubmit, 'data-busy': busy, children, ...rest }: Props) {
   const { pathname, search } = useLocation()
@@ -23,7 +23,7 @@ export function PostForm({ onSubmit, 'data-busy': busy, children, ...rest }: Pro
   const isSent = useRef(false)
   const [pressed, setPressed] = useState<Element | null>(null)
   const [round, setRound] = useState(0)
-  // Where it was done and leads back to the page, the form begins anew, before anything of it gets the focus.
+  // After a success that returns to the same page, resets the form before anything in it receives the focus.
   useLayoutEffect(() => {
     if (state !== 'idle' || !isSent.current) return
     isSent.current = false
@@ -31,7 +31,7 @@ export function PostForm({ onSubmit, 'data-busy': busy, children, ...rest }: Pro
     if (answer === undefined) setRound((round) => round + 1)
   }, [state, answer])
   const submit: typeof onSubmit = (event) => {
-    // A dialog that is a page stays until its answer leads away.
+    // A dialog that is a page stays open until the response navigates away.
     const dialog = event.currentTarget.closest<HTMLDialogElement>('dialog[closedby]')
     const button = (event.nativeEvent as SubmitEvent).submitter
     if (button?.getAttribute('formmethod') === 'dialog') {
@@ -47,7 +47,7 @@ export function PostForm({ onSubmit, 'data-busy': busy, children, ...rest }: Pro
     dialog?.close()
   }
   const sending = useMemo(() => {
-    // Another navigation ends the one that sends; what was typed stays.
+    // A new navigation cancels the submission; the input stays.
     const cancel = () => {
       isSent.current = false
       setPressed(null)
@@ -70,7 +70,7 @@ export function PostForm({ onSubmit, 'data-busy': busy, children, ...rest }: Pro
   )
 }
 
-/** Enter presses the form's first button, which may be hidden; the one that people see says so for it. */
+/** Enter presses the form's first button, which may be hidden; the visible one shows the label instead. */
 function shownFor(pressed: HTMLElement | null, form: HTMLFormElement): Element | null {
   return pressed?.hidden ? form.querySelector('button[data-busy]') : pressed
 }

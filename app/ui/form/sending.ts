@@ -1,14 +1,13 @@
 import { createContext } from 'react'
 
-/** What a form that runs in the browser tells its buttons and fields while it is on its way. */
+/** The submission state that a hydrated form shares with its buttons and fields. */
 export type Sending = {
   readonly pressed: Element | null
-  /** What the pressed button says meanwhile, where it has no word of its own. */
+  /** The label of the pressed button during submission, if it has none itself. */
   readonly busy: string | undefined
-  /** How far it is, where that is known. */
+  /** The progress, if known. */
   readonly percent?: number
   readonly cancel: () => void
-  /** What it was answered with the last time. */
   readonly answer: unknown
 }
 

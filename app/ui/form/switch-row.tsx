@@ -1,11 +1,11 @@
 import type { ShownField } from './form.ts'
 
 type Props = Pick<ShownField, 'name' | 'label' | 'hint' | 'isOn'> & {
-  /** What else it needs, or what is to be said against it. */
+  /** Additional requirements or warnings. */
   notes?: readonly (string | undefined)[]
 }
 
-/** One switch of a list of them, with what it does. */
+/** A switch in a list, with its description. */
 export function SwitchRow({ name, label, hint, notes = [], isOn }: Props) {
   return (
     <li className="switch-row line-below">

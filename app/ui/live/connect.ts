@@ -5,12 +5,12 @@ const longestWaitMs = 60_000
 
 type Connection = {
   readonly isOpen: () => boolean
-  /** Asks again at once where it was refused: a new page does not wait for the end of a long rest. */
+  /** Retries a rejected connection at once: a new page does not wait out a long back-off. */
   readonly hurry: () => void
   readonly close: () => void
 }
 
-/** Follows a stream on a connection of its own, which is opened again whenever it breaks. */
+/** Follows a stream on its own connection, which is reopened whenever it breaks. */
 export function connect(address: string, tell: Tell): Connection {
   let source: EventSource | undefined
   let again: number | undefined
@@ -27,11 +27,11 @@ export function connect(address: string, tell: Tell): Connection {
     source.addEventListener('change', ({ data }) => tell({ kind: 'change', told: JSON.parse(data) }))
     source.addEventListener('open', () => {
       wait = firstWaitMs
-      // What happened while nobody listened is not told again.
+      // Events missed while disconnected are not repeated.
       tell({ kind: wasOpen ? 'missed' : 'joined' })
       wasOpen = true
     })
-    // A connection that broke is opened again by the browser. One that was refused is not: a server that starts anew.
+    // The browser reopens a broken connection, but not a rejected one, such as during a server restart.
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return
       window.clearTimeout(again)

@@ -3,9 +3,9 @@ import type { Tell } from './heard.ts'
 import { share } from './share.ts'
 
 /**
- * Follows a stream of the server while the page is seen; answers with what ends it. The pages of one browser share one
- * connection, since a browser opens only six to a place by HTTP/1.1. Where it cannot share, each has its own. What the
- * page shows is as it was at `since`.
+ * Follows a server stream while the page is visible; returns a function that stops it. Pages of one browser share a
+ * connection, because HTTP/1.1 allows only 6 to an origin. If sharing is not possible, each page has its own. The
+ * page's data is current as of `since`.
  */
 export function followStream(address: string, tell: Tell, since = performance.timeOrigin): () => void {
   const until = new AbortController()
@@ -24,7 +24,7 @@ export function followStream(address: string, tell: Tell, since = performance.ti
   }
   const turn = () => (document.hidden ? close() : open())
   document.addEventListener('visibilitychange', turn, { signal: until.signal })
-  // A page that is kept for the way back holds nothing that others wait for.
+  // A page in the back-forward cache must not hold the shared connection.
   window.addEventListener('pagehide', close, { signal: until.signal })
   window.addEventListener('pageshow', ({ persisted }) => persisted && turn(), { signal: until.signal })
   turn()
@@ -37,6 +37,6 @@ export function followStream(address: string, tell: Tell, since = performance.ti
 const canShare = () => 'BroadcastChannel' in window && 'locks' in navigator
 
 function alone(address: string, tell: Tell, isBack: boolean): () => void {
-  // Nobody listened while the page was hidden.
+  // Events were missed while the page was hidden.
   return connect(address, (heard) => tell(isBack && heard.kind === 'joined' ? { kind: 'missed' } : heard)).close
 }

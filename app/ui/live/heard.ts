@@ -1,4 +1,4 @@
-/** What a page hears of a stream: that it is followed from now on, that something may have been missed, or a change. */
+/** A stream event: following has started, events may have been missed, or a change. */
 export type Heard =
   | { readonly kind: 'joined' }
   | { readonly kind: 'missed' }

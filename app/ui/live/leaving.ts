@@ -1,4 +1,4 @@
-/** How long a page that is being left still stands, at most: what was asked for may be a download. */
+/** Maximum time a page that is being left stays open: the request may be a download. */
 const leavingMs = 10_000
 
 let until = 0
@@ -9,7 +9,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** Whether the browser is on its way to another page: loading this one again could lead somewhere else. */
+/** Whether the browser is navigating away: reloading this page could lead somewhere else. */
 export function isLeaving(): boolean {
   return Date.now() < until
 }

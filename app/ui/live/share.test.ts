@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Heard } from './heard.ts'
 import { share } from './share.ts'
 
-// Locks and channels are real, between "pages" of one process; only the stream of the server is played.
+// Locks and channels are real, between "pages" of one process; only the server stream is fake.
 class PlayedSource extends EventTarget {
   static readonly CLOSED = 2
   static readonly OPEN = 1

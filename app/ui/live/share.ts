@@ -1,28 +1,31 @@
 import { connect } from './connect.ts'
 import type { Heard, Tell } from './heard.ts'
 
-/** What pages of one browser say to each other: who comes asks, and who has the connection answers and passes on. */
+/**
+ * The messages between pages of one browser: a new page asks, and the page with the connection answers and forwards
+ * events.
+ */
 type Said =
   | { readonly said: 'here' }
   | { readonly said: 'listening'; readonly since: number; readonly last: number }
   | { readonly said: 'heard'; readonly heard: Heard }
 
 type Joining = {
-  /** From when on the page may have missed something. */
+  /** The time from which the page may have missed events. */
   readonly since: number
-  /** It followed before, and was hidden meanwhile. */
+  /** It was following before, and has been hidden since. */
   readonly isBack: boolean
 }
 
 /**
- * Follows a stream together with the other pages of this browser: the one that holds the lock has the connection, and
- * the next takes it over when that page goes. Answers with what ends it.
+ * Follows a stream together with the other pages of this browser: the page that has the lock owns the connection, and
+ * the next takes over when it closes. Returns a function that stops it.
  */
 export function share(address: string, tell: Tell, { since, isBack }: Joining): () => void {
   const name = `portolan ${new URL(address, location.href).pathname}`
   const channel = new BroadcastChannel(name)
   const leaving = new AbortController()
-  // A page that has heard nothing yet has missed nothing, unless whoever listened before it says so.
+  // A new page has missed nothing, unless the page with the connection reports otherwise.
   let hasMissed = isBack
   let isFollowing = false
   let lead: ReturnType<typeof leader> | undefined
@@ -30,7 +33,7 @@ export function share(address: string, tell: Tell, { since, isBack }: Joining): 
   const hear = (heard: Heard) => {
     isFollowing = true
     tell(heard.kind === 'joined' && hasMissed ? { kind: 'missed' } : heard)
-    // It listens to others: what is told before it takes over is not all there was.
+    // From now on it depends on the connected page, so events before a takeover may be incomplete.
     hasMissed = true
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
@@ -53,7 +56,7 @@ export function share(address: string, tell: Tell, { since, isBack }: Joining): 
         })
       })
     })
-    // It left before it was its turn.
+    // The page closed before it got the lock.
     .catch(() => {})
   say({ said: 'here' })
   return () => {
@@ -62,7 +65,7 @@ export function share(address: string, tell: Tell, { since, isBack }: Joining): 
   }
 }
 
-/** The page that has the connection. */
+/** The page with the connection. */
 function leader(address: string, say: (said: Said) => void, hear: Tell) {
   let since = 0
   let last = 0
@@ -70,7 +73,7 @@ function leader(address: string, say: (said: Said) => void, hear: Tell) {
     if (heard.kind === 'change') last = Date.now()
     else since = Date.now()
     hear(heard)
-    // Whoever waited for it to open may have missed something.
+    // Pages that waited for the connection may have missed events.
     say({ said: 'heard', heard: heard.kind === 'joined' ? { kind: 'missed' } : heard })
   })
   const greet = () => (isOpen() ? say({ said: 'listening', since, last }) : hurry())

@@ -1,7 +1,7 @@
 const key = 'told'
 const mostKept = 20
 
-/** Of some news, what this tab was not told yet; from now on it is. Where nothing can be kept, it is told once more. */
+/** Returns the items not yet shown in this tab, and marks them as shown. Without storage, they are shown again. */
 export function newToTab<One extends { readonly id: string }>(latest: readonly One[]): One[] {
   const known = toldBefore()
   const fresh = latest.filter(({ id }) => !known.includes(id))

@@ -2,9 +2,9 @@ const header = 'x-unattended'
 const pauseMs = 3_000
 
 /**
- * Loads something that nobody asked for, which keeps no session from ending. The router loads with the browser's own
- * `fetch` and takes no headers for it, so that this one adds them meanwhile. While the service cannot be reached, it is
- * asked again: an error in place of the page would help nobody.
+ * Loads data in the background without extending the session. The router uses the browser's own `fetch` and accepts no
+ * headers, so this wraps it temporarily. While the service is unreachable, it retries, because replacing the page with
+ * an error would help no one.
  */
 export async function unattended(load: () => Promise<void>): Promise<void> {
   const usual = window.fetch

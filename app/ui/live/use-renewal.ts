@@ -6,9 +6,9 @@ import { unattended } from './unattended.ts'
 const isCorrecting = () => document.getElementById('error-summary') !== null
 
 /**
- * Loads the page again when nobody asked for it: once for several changes at a time, and only when nothing else is on its
- * way. Otherwise a form would not lead to its answer. What is wrong with a form goes from a page as it is loaded again:
- * whoever reads it is given `readingMs`.
+ * Reloads the page data in the background: once for simultaneous changes, and only while no navigation or submission is
+ * pending, because a reload would interrupt it. Reloading removes form errors, so while they are shown it waits for
+ * `readingMs`.
  */
 export function useRenewal(restMs: number, readingMs = 0): () => void {
   const { revalidate, state } = useRevalidator()

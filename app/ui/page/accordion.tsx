@@ -5,11 +5,11 @@ export type AccordionItem = { id: string; title: string; body: ReactNode; open?:
 
 type Props = {
   items: readonly AccordionItem[]
-  /** With a name one is open at a time: the browser closes the others. Without, as many as one likes. */
+  /** With a name, only one item is open at a time, which the browser enforces. Without, any number. */
   name?: string
 }
 
-/** Questions with their answers folded in. The browser does it: no script, and the text can be searched. */
+/** Collapsible questions and answers, without script. The browser's search finds collapsed text. */
 export function Accordion({ items, name }: Props) {
   return (
     <div className="accordion">

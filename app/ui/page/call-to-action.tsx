@@ -4,7 +4,7 @@ import { Drawing } from '../drawing.tsx'
 
 type Props = { title: string; text?: string; children: ReactNode }
 
-/** The one thing to do next, at the end of a page: a heading, a sentence and a link. */
+/** The call to action at the end of a page: a heading, a sentence and a link. */
 export function CallToAction({ title, text, children }: Props) {
   return (
     <section className="call" aria-labelledby="call-title">

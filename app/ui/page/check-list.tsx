@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 
 type Props = { points: readonly ReactNode[]; columns?: 1 | 2; not?: boolean }
 
-/** What is included, point by point; or what is not, which its heading says in words. */
+/** A list of what is included, or of what is not, as its heading says. */
 export function CheckList({ points, columns = 1, not = false }: Props) {
   const className = ['check-list', columns === 2 && 'check-list-two', not && 'check-list-not'].filter(Boolean).join(' ')
   return (
@@ -20,7 +20,7 @@ export function CheckList({ points, columns = 1, not = false }: Props) {
   )
 }
 
-/** Whether something belongs to a thing, in a table that compares. */
+/** A yes or no cell in a comparison table. */
 export function Has({ is, words }: { is: boolean; words: { readonly yes: string; readonly no: string } }) {
   return (
     <span className={is ? 'has inline-row gap-6' : 'muted inline-row gap-6'}>

@@ -4,7 +4,7 @@ type Section = { id: string; name: string }
 
 type Props = { title: string; sections: readonly Section[]; row?: boolean; numbered?: boolean; className?: string }
 
-/** The sections of a page, each a way to it: as a list under a title, or in a row whose title is only read out. */
+/** The table of contents of a page: a list under a title, or a row with a visually hidden title. */
 export function Contents({ title, sections, row = false, numbered = false, className = '' }: Props) {
   const List = numbered ? 'ol' : 'ul'
   const look = row ? 'contents-row' : numbered ? 'contents-list contents-numbered' : 'contents-list'

@@ -2,33 +2,33 @@ import type { ReactNode } from 'react'
 
 export type Column<Row> = {
   name: string
-  /** What stands in the column for a row. */
+  /** The cell content for a row. */
   of(row: Row): ReactNode
-  /** Numbers and amounts stand at the end of their column. */
+  /** Numbers and amounts are aligned to the end of the column. */
   end?: boolean
-  /** Where the rows stand in the order of this column. */
+  /** The sort direction, if the rows are sorted by this column. */
   sort?: 'ascending' | 'descending' | undefined
 }
 
 type Props<Row> = {
-  /** What the table shows, or `labelledBy`: the id of the heading that says so. */
+  /** The caption of the table, or `labelledBy`: the ID of the heading that describes it. */
   caption?: string
   labelledBy?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf(row: Row, index: number): string
-  /** Where the caption would repeat the heading above. */
+  /** For captions that would repeat the heading above. */
   captionHidden?: boolean
-  /** Where there is little room, rows of pairs and no cards: for many rows of short facts. */
+  /** On narrow screens, rows of pairs instead of cards: for many rows of short facts. */
   tight?: boolean
-  /** Where there is little room, the cells of a row side by side: for columns of one or two words. */
+  /** On narrow screens, the cells of a row side by side: for columns of a word or two. */
   beside?: boolean
   className?: string
 }
 
 /**
- * A table where there is room, and a card for each row where there is none, from the same markup: each cell carries
- * its column's name, and the first column heads its row.
+ * A table on wide screens and a card for each row on narrow ones, from the same markup: each cell has its column's
+ * name, and the first column is the row header.
  */
 export function DataTable<Row>({ caption, labelledBy, columns, rows, keyOf, captionHidden, ...look }: Props<Row>) {
   const className = ['data-table', look.tight && 'data-table-tight', look.beside && 'data-table-beside', look.className]

@@ -4,14 +4,14 @@ type Props = {
   title: string
   text?: ReactNode
   drawing?: ReactNode
-  /** What the title is in the outline of the page: nothing of it, where a heading above names the list. */
+  /** The title element: not a heading if a heading above already names the list. */
   as?: 'p' | 'h1' | 'h2'
   titleId?: string
   role?: 'status'
   children?: ReactNode
 }
 
-/** Where a list has nothing to show: why, and one thing to do about it (a link or a button, as the child). */
+/** Shown for an empty list: the reason, and one action (a link or a button, as the child). */
 export function EmptyState({ title, text, drawing, as: Title = 'p', titleId, role, children }: Props) {
   return (
     <div className="empty" role={role}>

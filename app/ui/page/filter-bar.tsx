@@ -7,21 +7,21 @@ import { Icon } from '../icon.tsx'
 
 type Props = {
   label: string
-  /** The address of the list: what is asked of it stands behind that. */
+  /** The address of the list, without its query. */
   action: string
   button: string
-  /** What shows everything again, where the list is narrowed and does not say so itself. */
+  /** The label of the reset link, if the list is filtered and has none of its own. */
   clear?: string | false | undefined
-  /** Where that leads, if not to the list as it first is. */
+  /** The target of the reset link, if not the default list. */
   clearTo?: string
-  /** What the address says already and goes on saying. */
+  /** Query parameters to preserve. */
   kept?: Readonly<Record<string, string>>
-  /** Which template stands in for the list while the next one comes, and where. */
+  /** The skeleton template shown while the next list loads, and where. */
   skeletons?: { readonly of: string; readonly into: string }
   children: ReactNode
 }
 
-/** Everything that narrows a list is one question, whose answer has an address. */
+/** All filters are in one form, so each result has its own address. */
 export function FilterBar({ label, action, button, clear, clearTo = action, kept = {}, skeletons, children }: Props) {
   const form = useAsked()
   return (
@@ -48,7 +48,7 @@ export function FilterBar({ label, action, button, clear, clearTo = action, kept
   )
 }
 
-/** Where the page stays and the list is another, its fields say what the address asks for. */
+/** Updates the fields from the address when the list changes without a page load. */
 function useAsked() {
   const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
@@ -59,7 +59,7 @@ function useAsked() {
     shown.current = search
     const asked = new URLSearchParams(search)
     for (const field of form.current?.elements ?? []) {
-      // Somebody may be writing the next question already.
+      // The user may already be typing the next search.
       if (field === document.activeElement && !isBack) continue
       if (field instanceof HTMLSelectElement) choose(field, asked.get(field.name) ?? '')
       else if (field instanceof HTMLInputElement && /^(?:search|text|date)$/.test(field.type)) {
@@ -70,7 +70,7 @@ function useAsked() {
   return form
 }
 
-/** What the address does not say is the first of the list. */
+/** A value that is not in the address selects the first option. */
 function choose(select: HTMLSelectElement, value: string): void {
   const index = [...select.options].findIndex((option) => option.value === value)
   select.selectedIndex = Math.max(0, index)
@@ -78,7 +78,7 @@ function choose(select: HTMLSelectElement, value: string): void {
 
 type WordsProps = { label: string; hint?: string; placeholder?: string; asked: string; maxLength?: number }
 
-/** What somebody looks for in their own words: names and references, which no browser knows how to spell. */
+/** A search field: no spell check, because names and references are not in any dictionary. */
 export function WordsField({ asked, maxLength = 100, ...rest }: WordsProps) {
   return (
     <TextField
@@ -96,14 +96,13 @@ export function WordsField({ asked, maxLength = 100, ...rest }: WordsProps) {
 type SelectProps = {
   name: string
   label: string
-  /** What stands there where nothing is chosen. */
   any: string
   options: readonly Option[]
   asked: string | undefined
   labelHidden?: boolean
 }
 
-/** One of a list, or any. */
+/** A select with an option for any value. */
 export function FilterSelect({ any, asked = '', ...rest }: SelectProps) {
   return <SelectField prompt={any} defaultValue={asked} {...rest} />
 }

@@ -2,7 +2,7 @@ type Link = { readonly to: string; readonly text: string }
 
 type Props = { links: readonly (Link | false | '' | null | undefined)[]; className?: string }
 
-/** Ways on, a row each. What does not lead anywhere now is left out. */
+/** A list of links, one in each row. Links without a target are omitted. */
 export function LinkList({ links, className = '' }: Props) {
   return (
     <ul className={`targets ${className}`.trim()}>

@@ -6,14 +6,14 @@ import { MixedText } from './in-english.tsx'
 type Props = {
   title: string
   lede?: string | undefined
-  /** A line above the heading: where this page belongs. */
+  /** A line above the heading: where the page belongs. */
   above?: ReactNode
-  /** Beside the words where there is room, below them where there is none: a drawing. */
+  /** An illustration: beside the text on wide screens, below it on narrow ones. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** The top of a public page: what it is, on a chart. What one came for may stand right below it, as its children. */
+/** The header of a public page, on a chart background. The main content may directly follow, as children. */
 export function PageHead({ title, lede, above, aside, children }: Props) {
   return (
     <header className="page-head band-surface">

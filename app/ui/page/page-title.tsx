@@ -3,17 +3,20 @@ import { uiWords as words } from '../ui.words.ts'
 type Props = {
   children: string
   wrong?: boolean | undefined
-  /** What the page is about, for lists of pages elsewhere. */
+  /** The meta description. */
   about?: string
-  /** The address it is to be found under. */
+  /** The canonical path. */
   at?: string | undefined
-  /** What it is where somebody shares its address. */
+  /** The Open Graph type. */
   shared?: 'website' | 'article' | undefined
-  /** The picture it is shown with there, 1200 by 630. */
+  /** The Open Graph image, 1200 by 630. */
   picture?: string | undefined
 }
 
-/** The document's title. It says first that something is wrong, so that a screen reader does too. No personal data. */
+/**
+ * The document title. It starts with the error if there is one, so that screen readers announce it first. No personal
+ * data.
+ */
 export function PageTitle({ children, wrong = false, about, at, shared, picture }: Props) {
   return (
     <>

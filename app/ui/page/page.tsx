@@ -8,28 +8,26 @@ const widths = { wide: 'page', reading: 'page page-reading', narrow: 'page page-
 
 type Props = {
   title: string
-  /** Where it is not the title. */
+  /** The heading, if it differs from the title. */
   heading?: ReactNode
   lede?: ReactNode
   width?: keyof typeof widths
-  /** The form of the page, whose problems come first; a page that asks nothing now has none. */
+  /** The form of the page, whose errors are shown first; undefined if the page currently has none. */
   form?: { readonly problems: readonly FieldProblem[]; readonly heading?: string | undefined; readonly wrong?: boolean }
-  /** What the page is about, for lists of pages elsewhere. */
+  /** The meta description. */
   about?: string
-  /** No list of pages elsewhere should have it. */
+  /** Excludes the page from search engines. */
   unlisted?: boolean
-  /** The page it belongs to, linked above its heading. */
+  /** The parent page, linked above the heading. */
   back?: { readonly to: string; readonly text: string }
-  /** What stands between the problems and the heading. */
+  /** Content between the errors and the heading. */
   above?: ReactNode
-  /** What the heading says besides its lede. */
+  /** Content below the lede. */
   below?: ReactNode
-  /** What can be done with the whole page, beside its heading. */
   acts?: ReactNode
   children: ReactNode
 }
 
-/** A page: its problems, its heading, and what it is about. */
 export function Page({ title, heading = title, lede, width = 'wide', form, about, unlisted, ...props }: Props) {
   const { back, above, below, acts, children } = props
   const answer = useActionData()

@@ -4,15 +4,15 @@ import { Icon } from '../icon.tsx'
 import { uiWords as words } from '../ui.words.ts'
 
 type Props = {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number
   pages: number
-  /** The address of a page of the list, with all that the list was asked for. */
+  /** The address of a page of the list, with the same query. */
   at(page: number): string
   label: string
 }
 
-/** Links to the pages of a list, each an address. Nothing where there is one page. */
+/** The pagination links of a list. Renders nothing for a single page. */
 export function Pagination({ page, pages, at, label }: Props) {
   if (pages < 2) return null
   return (
@@ -49,12 +49,12 @@ type Way = { readonly to: string; readonly name: string } | false | '' | undefin
 type StepsProps = {
   label: string
   previous?: Way
-  /** Back to where the list begins. */
+  /** A link to the start of the list. */
   first?: Way
   next?: Way
 }
 
-/** Links to the neighbouring pages of a list that goes on from row to row. Nothing where there is one page. */
+/** The links to the adjacent pages of a list with keyset pagination. Renders nothing for a single page. */
 export function PageSteps({ label, previous, first, next }: StepsProps) {
   if (!previous && !first && !next) return null
   return (

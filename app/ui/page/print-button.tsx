@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Prints the page. */
 export function PrintButton({ children }: { children: ReactNode }) {
   return (
     <button type="button" className="link-button needs-script" onClick={() => window.print()}>

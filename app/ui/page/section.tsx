@@ -1,18 +1,18 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
-  /** What the id of its heading begins with. */
+  /** The prefix of the heading's ID. */
   name: string
   title: ReactNode
   titleClass?: string
-  /** What its heading alone does not say. */
+  /** Explains the heading. */
   text?: string
   as?: 'h2' | 'h3'
-  /** What few people come for is folded in, below its heading; a link to its id opens it. */
+  /** Collapsed below its heading, for content few people need; a link to its ID expands it. */
   folded?: boolean
 }
 
-/** A part of a page, named by its heading. */
+/** A section of a page, labelled by its heading. */
 export function Section({
   name,
   title,
@@ -51,19 +51,19 @@ export function Section({
   )
 }
 
-/** The same on a sheet of its own. */
+/** A section on its own card. */
 export function Card({ className = '', titleClass = 'title-small', ...rest }: Props) {
   return <Section className={`card stack ${className}`.trim()} titleClass={titleClass} {...rest} />
 }
 
 type BandProps = Pick<Props, 'name' | 'title' | 'id' | 'folded' | 'children'> & {
   lede?: ReactNode
-  /** What tells it from the bands around it: its ground, a line. */
+  /** Distinguishes it from adjacent bands: a background or a line. */
   look?: string
   spacing?: string
 }
 
-/** A part of a public page over the whole width, named by its heading. */
+/** A full-width section of a public page, labelled by its heading. */
 export function Band({ name, title, lede, look = '', spacing = 'stack stack-lg', folded, id, children }: BandProps) {
   if (folded) {
     return (

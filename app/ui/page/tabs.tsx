@@ -3,7 +3,10 @@ import { bringIntoView } from '../enhance/frame/tabs.ts'
 
 type Tab = { name: string; href: string; current: boolean }
 
-/** Tabs as links, each an address: they can be kept, sent and gone back to, and need no script. */
+/**
+ * Tabs as links with their own addresses: they can be bookmarked and shared, work with the back button, and need no
+ * script.
+ */
 export function Tabs({ label, tabs, className = '' }: { label: string; tabs: readonly Tab[]; className?: string }) {
   const list = useRef<HTMLUListElement>(null)
   const current = tabs.find((tab) => tab.current)?.href
@@ -13,7 +16,7 @@ export function Tabs({ label, tabs, className = '' }: { label: string; tabs: rea
   }, [current])
   return (
     <nav className={`tabs ${className}`.trim()} aria-label={label}>
-      {/* Under a finger or a mouse nothing moves: the press would miss. */}
+      {/* No scrolling on touch or click: the press would miss. */}
       <ul ref={list} onFocus={({ target }) => target.matches(':focus-visible') && bringIntoView(target)}>
         {tabs.map(({ name, href, current }) => (
           <li key={href}>

@@ -1,6 +1,6 @@
 type Step = { readonly name: string; readonly text: string }
 
-/** Steps one after the other, along a dashed course. */
+/** Sequential steps along a dashed course. */
 export function Voyage({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="voyage rows">

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 type Props = {
   aside: ReactNode
   label?: string
-  /** The main part takes all the room that there is, as lists do. */
+  /** The main content takes all available space, as lists do. */
   wide?: boolean
-  /** What stands beside comes first where it cannot stand beside. */
+  /** On narrow screens, the aside comes first. */
   asideFirst?: boolean
   children: ReactNode
 }
 
-/** The main part of a page and what stands beside it; where there is no room, one below the other. */
+/** The main content with an aside; stacked on narrow screens. */
 export function WithAside({ aside, label, wide, asideFirst, children }: Props) {
   const beside = (
     <aside className="stack stack-lg" aria-label={label}>

@@ -2,7 +2,7 @@ import { bytesAt, firstPagePicture } from './first-page.ts'
 
 const longestMs = 60_000
 
-/** On a page without a framework: the first page of a PDF is drawn in the place that is kept for it. */
+/** For pages without a framework: renders the first page of a PDF into its placeholder. */
 export function drawFirstPages(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-first-page]')) void drawIn(place)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A name and what it stands for, within a list of them whose class says how they lie. */
+/** A name and value in a list; the list's class determines the layout. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Figure = readonly [name: string, figure: ReactNode, note?: string | undefined]
 
-/** Numbers side by side, each with what it counts. */
+/** Numbers side by side, each with its label. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <dl className="figure-cards" aria-label={label}>

@@ -1,4 +1,4 @@
-/** Draws the first page of a PDF in the browser: nothing of it is sent anywhere. */
+/** Renders the first page of a PDF in the browser: it is not sent anywhere. */
 export async function drawFirstPage(file: ArrayBuffer, canvas: HTMLCanvasElement, width: number): Promise<void> {
   const { getDocumentProxy } = await import('unpdf')
   const pdf = await getDocumentProxy(new Uint8Array(file))
@@ -13,10 +13,10 @@ export async function drawFirstPage(file: ArrayBuffer, canvas: HTMLCanvasElement
   }
 }
 
-// Sharp on every telephone, and enough to read small print when it is enlarged.
+// Sharp on every phone, with enough detail to read small print when zoomed.
 const readableWidth = 1200
 
-/** The first page as the address of a picture, which can be kept in a page. */
+/** The first page as a data URL, which can be stored in a page. */
 export async function firstPagePicture(file: ArrayBuffer): Promise<string> {
   const canvas = document.createElement('canvas')
   await drawFirstPage(file, canvas, readableWidth)
@@ -29,7 +29,7 @@ export async function bytesAt(address: string, signal: AbortSignal): Promise<Arr
   return answer.arrayBuffer()
 }
 
-/** Acts once when a part of the page comes into view; gives back how to end that. */
+/** Acts once when an element scrolls into view; returns a function that stops it. */
 export function onceSeen(part: Element, act: (signal: AbortSignal) => void): () => void {
   const until = new AbortController()
   const watcher = new IntersectionObserver(([entry]) => {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** Names on one side, amounts and facts on the other, as on a receipt. */
+/** Names on one side, amounts and values on the other, as on a receipt. */
 export function Lines({ children }: { children: ReactNode }) {
   return <dl className="lines">{children}</dl>
 }
 
 type LineProps = {
   name: ReactNode
-  /** Below the name, smaller: how the amount came about. */
+  /** Smaller text below the name: how the amount is calculated. */
   notes?: readonly (string | undefined)[]
   total?: boolean
-  /** It is a part of the line above. */
+  /** A sub-item of the line above. */
   part?: boolean
-  /** A reference or a code, kept in one piece. */
+  /** A reference or a code, without line breaks. */
   code?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   mark: ReactNode
-  /** The state of the row, or what can be done with it: at its end where there is room. */
+  /** The status of the row, or its actions: at its end on wide screens. */
   end?: ReactNode
   className?: string
   as?: 'li' | 'section'
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One thing of a list: its mark, what is known of it, and what can be done with it. */
+/** A list item: icon, details and actions. */
 export function MarkedRow({ mark, end, className = '', as: Element = 'li', labelledBy, children }: Props) {
   return (
     <Element className={`marked-row ${className}`.trim()} aria-labelledby={labelledBy}>

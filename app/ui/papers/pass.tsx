@@ -4,16 +4,16 @@ import { Icon } from '../icon.tsx'
 
 type Props = {
   children: ReactNode
-  /** Beyond the perforation: what one would tear off. */
+  /** The stub behind the perforation. */
   stub?: ReactNode
-  /** Below both, over the whole width. */
+  /** Full-width content below both. */
   more?: ReactNode
   as?: 'div' | 'article' | 'li'
-  /** How what stands on a pass without a stub follows one another. */
+  /** The spacing of a pass without a stub. */
   spacing?: string
 }
 
-/** A travel paper: ink outline, the main part, and where it has one, a stub behind a perforation. */
+/** A travel document: an ink outline, the main part, and optionally a stub behind a perforation. */
 export function Pass({ children, stub, more, as: Element = 'div', spacing = 'stack' }: Props) {
   return (
     <Element className={stub ? 'pass pass-with-stub' : 'pass'}>
@@ -26,7 +26,7 @@ export function Pass({ children, stub, more, as: Element = 'div', spacing = 'sta
 
 type Codes = { from: string; to: string }
 
-/** "IND → FRA": from left to right in every script, since it is a way and not a sentence. The words say it too. */
+/** "IND → FRA": left to right in every script, because it is a direction and not a sentence. The text says it too. */
 export function PassCodes({ from, to }: Codes) {
   return (
     <span className="pass-codes" dir="ltr" aria-hidden="true">
@@ -35,12 +35,12 @@ export function PassCodes({ from, to }: Codes) {
   )
 }
 
-// As many as fill the widest pass; what is too long for a narrower one is clipped.
+// Enough to fill the widest pass; narrower ones clip the rest.
 const lineLength = 96
 
 type MachineLineProps = { kind?: 'V' | 'P'; issuer: string; rest: string }
 
-/** As machines read a visa (V) or a passport (P): the issuing state, then the line filled up with chevrons. */
+/** The machine-readable line of a visa (V) or a passport (P): the issuing state, padded with chevrons. */
 export function MachineLine({ kind = 'V', issuer, rest }: MachineLineProps) {
   return (
     <p className="pass-strip" dir="ltr" aria-hidden="true">

@@ -3,11 +3,11 @@ export type StepState = 'completed' | 'current' | 'upcoming'
 type Props<State extends string> = {
   labels: readonly string[]
   stateOf(index: number): State
-  /** What each state is called by whoever reads it out: colour says it to the others. */
+  /** The status text for screen readers, where others see a colour. */
   said: Record<State, string>
 }
 
-/** How far one is along a way of few steps. A way that can end otherwise has a state more: "refused". */
+/** Progress in a process of a few steps. A process that can fail has another state: "refused". */
 export function Stepper<State extends StepState | 'refused' = StepState>({ labels, stateOf, said }: Props<State>) {
   return (
     <ol className="rail">

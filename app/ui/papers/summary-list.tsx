@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { MixedText } from '../page/in-english.tsx'
 
-/** Questions and what was answered. */
 export function SummaryList({ children }: { children: ReactNode }) {
   return <dl className="summary-list">{children}</dl>
 }
@@ -19,7 +18,7 @@ export function SummaryRow({ name, children }: { name: string; children: ReactNo
 
 type RowsProps = { rows: readonly (readonly [name: string, answer: string])[]; notGiven?: ReactNode }
 
-/** Questions whose answers are what somebody typed, and what stands where they typed nothing. */
+/** Questions with the user's answers, and a text for missing ones. */
 export function SummaryRows({ rows, notGiven }: RowsProps) {
   return (
     <SummaryList>

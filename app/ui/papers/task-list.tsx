@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Things of one kind, a row each: what it is, and at the end its state or the way to it. */
+/** Items of one kind, one in each row: the name, and at the end its status or a link. */
 export function TaskList({ children }: { children: ReactNode }) {
   return <ul className="task-list">{children}</ul>
 }

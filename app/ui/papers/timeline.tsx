@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What happened, one below the other along a course. */
+/** Events below each other along a course. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <ol className="timeline">{children}</ol>
 }

@@ -1,4 +1,4 @@
-/** A colour on a ground on which it is used, and the contrast it needs there: 4.5 to be read, 3 to be seen. */
+/** A colour on a background it is used on, with the minimum contrast: 4.5 for text, 3 for other elements. */
 export type ColourPair = { colour: string; ground: string; least: number }
 
 const reading = 4.5
@@ -9,7 +9,7 @@ const on = (colour: string, grounds: readonly string[], least = reading): Colour
 
 const badges = ['grey', 'yellow', 'blue', 'purple', 'indigo', 'green', 'red']
 
-/** Every pair of text and ground, of control and ground, that the design uses. */
+/** Every combination of text or control and background in the design. */
 export const colourPairs: readonly ColourPair[] = [
   ...on('ink', ['chart', 'surface', 'sunken', 'shoal', 'land', 'magenta-tint', 'ok-tint', 'warn-tint', 'err-tint']),
   ...on('muted', ['chart', 'surface', 'sunken', 'shoal', 'land']),

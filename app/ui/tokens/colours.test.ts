@@ -18,7 +18,7 @@ const ratio = (colour: string, ground: string, theme: (typeof themes)[number]) =
 test('contrast is counted as the standard does', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#ffffff', '#ffffff')).toBe(1)
-  // The examples that the standard's own explanation gives for the two limits.
+  // The examples in the explanation of the standard for the two limits.
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   expect(contrast('#949494', '#ffffff')).toBeCloseTo(3.03, 2)
 })
@@ -35,7 +35,7 @@ for (const theme of themes) {
   })
 }
 
-// As the design states them.
+// As stated in the design.
 const stated: [colour: string, ground: string, light: number | null, dark: number | null][] = [
   ['ink', 'chart', 16.5, 16.2],
   ['ink', 'surface', 17.4, 14.8],

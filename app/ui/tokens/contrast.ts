@@ -1,4 +1,4 @@
-/** How well one colour is told from another, from 1 to 21, as WCAG 2.2 defines it. Colours as #rrggbb. */
+/** The contrast ratio of two colours, from 1 to 21, as defined by WCAG 2.2. Colours as #rrggbb. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)

@@ -1,4 +1,4 @@
-// Read once, by the build: emails have the colours of the pages, and the service no style sheet.
+// Read once at build time, because emails use the pages' colours and the service has no stylesheet.
 import { readFileSync } from 'node:fs'
 import { colourTokens } from './colour-tokens.ts'
 

@@ -6,7 +6,7 @@ import { specimenWords } from './specimen.words.ts'
 
 const words = specimenWords.colours
 
-/** The colours as they stand in the sheet that the page is drawn with. */
+/** The colours in the stylesheet of the page. */
 export function Colours({ css }: { css: string }) {
   const tokens = colourTokens(css)
   return (

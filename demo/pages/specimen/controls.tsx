@@ -15,7 +15,7 @@ const { buttons, fields, choices, problems } = specimenWords
 
 const looks = ['main', 'quiet', 'danger'] as const
 
-/** Buttons in the states that a pointer, a keyboard and a slow answer bring about, held still. */
+/** Buttons in their hover, focus and busy states, as static examples. */
 export function Buttons() {
   const { states, label } = buttons
   return (

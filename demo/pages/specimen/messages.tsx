@@ -29,7 +29,7 @@ export function Notices() {
         </Notice>
       ))}
       <Shown name={toast.name}>
-        {/* A picture of one: a real one is made by script from a notice, and goes away. */}
+        {/* A static example: a real toast is created by script from a notice, and disappears. */}
         <div className="notice notice-ok toast specimen-toast">
           <Icon of={CircleCheck} size={24} />
           <div>

@@ -12,7 +12,7 @@ const words = specimenWords.papers
 
 const stamped = () => stamp({ word: words.stampWord, above: words.stampAbove, below: words.stampBelow, seed: words.to })
 
-/** What looks like a document: passes, lines of a price, what happened and what comes. */
+/** Components styled as documents: passes, price lines, timelines and steps. */
 export function Papers() {
   return (
     <Section id="papers">

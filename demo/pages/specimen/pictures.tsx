@@ -87,7 +87,7 @@ export function Imagery() {
   )
 }
 
-/** What a reader of Arabic would see: mirrored, but for what has one direction everywhere. */
+/** The layout in Arabic: mirrored, except for content with a fixed direction. */
 export function Directions() {
   return (
     <Section id="directions" lede={directions.lede}>

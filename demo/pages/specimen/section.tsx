@@ -5,7 +5,7 @@ export type SectionId = keyof typeof words.sections
 
 type Props = { id: SectionId; lede?: string; children: ReactNode }
 
-/** One kind of parts: what its name in the contents leads to, and what its picture is taken of. */
+/** A group of components: the target in the table of contents, and the subject of its screenshot. */
 export function Section({ id, lede, children }: Props) {
   return (
     <section className="specimen stack" id={id} aria-labelledby={`${id}-title`}>
@@ -16,7 +16,6 @@ export function Section({ id, lede, children }: Props) {
   )
 }
 
-/** A part with its name above it. */
 export function Shown({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="stack stack-sm">

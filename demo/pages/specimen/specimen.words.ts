@@ -1,6 +1,6 @@
 import { acceptedFiles } from '#app/features/documents/document.words.ts'
 import { words } from '#app/lib/words/words.ts'
-/** What the page of parts says. Its examples are invented, and do not change from day to day. */
+/** The texts of the component gallery. Its examples are invented and never change with the date. */
 export const specimenWords = words('demo/pages/specimen', {
   measures: {
     get spaces() {

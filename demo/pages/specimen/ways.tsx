@@ -10,7 +10,6 @@ const words = specimenWords.ways
 
 const here = '#ways'
 
-/** Everything that leads somewhere, and says where one is. */
 export function Ways() {
   return (
     <Section id="ways">

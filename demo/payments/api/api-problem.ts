@@ -1,8 +1,8 @@
-/** An answer that is not what was asked for. */
+/** An error response. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly body: unknown
-  /** Whether the request was carried out: then its key is answered with this problem from now on. */
+  /** Whether the request was executed: its idempotency key then always returns this error. */
   readonly carriedOut: boolean
 
   constructor(status: number, message: string, body: unknown, carriedOut = false) {

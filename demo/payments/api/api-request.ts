@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export type ApiRequest = {
   readonly method: string
   readonly path: string
-  /** What follows the question mark. */
+  /** The query string. */
   readonly query: string
   readonly body: string
   readonly headers: IncomingHttpHeaders

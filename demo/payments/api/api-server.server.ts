@@ -9,11 +9,11 @@ export type Failure = (typeof failures)[number]
 
 export type Api = {
   answer(request: ApiRequest): ApiAnswer
-  /** What is said where the provider itself is broken. */
+  /** The response if the provider itself fails. */
   broken(request: ApiRequest): unknown
 }
 
-/** Answers requests to the API, or fails them on purpose: the next ones in the list. */
+/** Answers API requests, or fails them on purpose according to the list. */
 export async function serveApi(
   api: Api,
   failing: Failure[],

@@ -3,7 +3,7 @@ export type Form = { [name: string]: FormValue }
 
 type Branch = Map<string, string | Branch>
 
-/** Reads `a[b][0][c]=1&a[d]=2`, as Stripe takes bodies and queries. */
+/** Parses `a[b][0][c]=1&a[d]=2`, the format of Stripe bodies and queries. */
 export function readForm(text: string): Form {
   const root: Branch = new Map()
   for (const [name, value] of new URLSearchParams(text)) place(root, pathOf(name), value)

@@ -1,11 +1,11 @@
 type Method = 'GET' | 'POST' | 'DELETE'
 
-/** A path with names in it, such as `GET /v1/refunds/:id`, and who answers it. */
+/** Handlers by path with parameters, such as `GET /v1/refunds/:id`. */
 export type Routes<Answer> = Record<`${Method} /${string}`, Answer>
 
 export type Match<Answer> = { readonly answer: Answer; readonly id: string }
 
-/** Finds who answers. An exact path wins over one with a name in it. */
+/** Finds the handler. An exact path takes precedence over one with parameters. */
 export function findRoute<Answer>(routes: Routes<Answer>, method: string, path: string): Match<Answer> | undefined {
   const wanted = path.replace(/\/$/, '').split('/')
   const matches = Object.entries(routes).flatMap(([pattern, answer]) => {

@@ -14,7 +14,7 @@ type Once = {
   readonly answer: () => ApiAnswer
 }
 
-/** Answers a request under an idempotency key: the second time as the first, without doing anything again. */
+/** Answers a request with an idempotency key: a repeat gets the same response, without executing it again. */
 export function answerOnce(request: ApiRequest, { answers, key, now, conflict, answer }: Once): ApiAnswer {
   const mark = lettersOf([request.method, request.path, request.body].join('\n'))
   const place = lettersOf(key)
@@ -36,7 +36,7 @@ export function answerOnce(request: ApiRequest, { answers, key, now, conflict, a
   }
 }
 
-/** A hash in letters, so that nobody can take it for a card number. */
+/** A hash in letters only, so that it cannot be mistaken for a card number. */
 function lettersOf(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex')
   return hash.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')

@@ -1,13 +1,13 @@
 import { type Aftermath, findTestCard, type TestOutcome } from '#demo/payments/test-cards.ts'
 import { brandOf, type CardBrand, type CardExpiry, cardDigits, hasExpired } from './card-number.ts'
 
-/** All that is ever kept of a card: what its number means, never the number. */
+/** All that is stored about a card: the meaning of its test number, never the number. */
 export type CardFacts = {
   readonly brand: CardBrand
   readonly last4: string
   readonly expiry: CardExpiry
   readonly outcome: TestOutcome | 'not_a_test_card'
-  /** What it does when it is charged again as a kept card. */
+  /** The outcome of charging it again as a saved card. */
   readonly later: TestOutcome | 'not_a_test_card'
   readonly aftermath: Aftermath | null
 }
@@ -35,7 +35,7 @@ export function cardFacts(typed: string, expiry: CardExpiry): CardFacts {
   }
 }
 
-/** A card as it behaves once it is kept. */
+/** A card as it behaves once saved. */
 export function keptCard(card: CardFacts): CardFacts {
   return { ...card, outcome: card.later }
 }

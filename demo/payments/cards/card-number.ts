@@ -1,15 +1,15 @@
 export const cardBrands = ['visa', 'mastercard', 'amex', 'other'] as const
 export type CardBrand = (typeof cardBrands)[number]
 
-/** The last month in which a card works. */
+/** The last month in which a card is valid. */
 export type CardExpiry = { readonly month: number; readonly year: number }
 
-/** The digits of a card number as people type it, with spaces and hyphens. */
+/** The digits of a typed card number, without spaces and hyphens. */
 export function cardDigits(typed: string): string {
   return typed.replace(/[\s-]/g, '')
 }
 
-/** 13 to 19 digits with a right check digit (ISO/IEC 7812-1). */
+/** 13 to 19 digits with a valid check digit (ISO/IEC 7812-1). */
 export function isCardNumber(digits: string): boolean {
   return /^\d{13,19}$/.test(digits) && checkSum(digits) % 10 === 0
 }
@@ -31,7 +31,7 @@ export function brandOf(digits: string): CardBrand {
   return 'other'
 }
 
-/** Reads "04/27", "4/27", "0427", "04 27" and "04/2027" (also with a hyphen); a year is always one of this century. */
+/** Parses "04/27", "4/27", "0427", "04 27" and "04/2027" (also with a hyphen); the year is always in this century. */
 export function parseExpiry(typed: string): CardExpiry | undefined {
   const parts =
     /^(\d{1,2})\s*[/\s-]\s*(\d{2}|20\d{2})$/.exec(typed.trim()) ?? /^(\d{2})(\d{2}|20\d{2})$/.exec(typed.trim())
@@ -41,7 +41,7 @@ export function parseExpiry(typed: string): CardExpiry | undefined {
   return month >= 1 && month <= 12 ? { month, year } : undefined
 }
 
-/** A card works to the end of its month, somewhere on Earth. */
+/** A card is valid until the end of its month in the last time zone on Earth. */
 export function hasExpired({ month, year }: CardExpiry, now: Date): boolean {
   return now.getTime() >= Date.UTC(year, month, 1, 12)
 }

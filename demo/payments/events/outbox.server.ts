@@ -3,25 +3,25 @@ import { signatureHeaders } from './sign-event.server.ts'
 
 export type Webhooks = { readonly stripe: string; readonly razorpay: string }
 
-/** What one attempt to send an event came to. No status where nobody answered. */
+/** The result of an attempt to deliver an event. The status is null if there was no response. */
 export type Delivery = { readonly id: string; readonly type: string; readonly status: number | null }
 
 export type SendOptions = {
-  /** How often each is sent. */
+  /** The number of times each is sent. */
   times?: number
   order?: 'as they happened' | 'reversed'
-  /** When they say they were sent, such as ten minutes ago. */
+  /** The claimed send time, such as 10 minutes ago. */
   signedAt?: Date
 }
 
 export type Outbox = {
-  /** 'auto' sends at once and tries again; 'held' keeps events until they are sent by hand. */
+  /** 'auto' sends at once and retries; 'held' keeps events until they are sent manually. */
   mode: 'auto' | 'held'
   waiting(): readonly ProviderEvent[]
   send(id: string, options?: SendOptions): Promise<Delivery[]>
   drop(id: string): void
   sent(): readonly Delivery[]
-  /** Resolves once nothing is being sent any more. */
+  /** Resolves once no deliveries are pending. */
   quiet(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const mostKept = 2_000
 const secondsUntilRetry = [1, 2, 5, 15, 60, 300, 1800]
 const timeout = 20_000
 
-/** Sends events to the installation, one after another, in the order in which they happened. */
+/** Sends events to the installation, one at a time, in the order they happened. */
 export function openOutbox({ state, webhooks, now, onChange }: Options) {
   let mode: Outbox['mode'] = 'auto'
   let running: Promise<void> | undefined
@@ -48,7 +48,7 @@ export function openOutbox({ state, webhooks, now, onChange }: Options) {
         await response.arrayBuffer()
         return response.status
       },
-      // Nobody answered: it is tried again, as a provider does.
+      // No response: it is retried, as a provider does.
       () => null,
     )
     event.tries += 1
@@ -118,7 +118,7 @@ export function openOutbox({ state, webhooks, now, onChange }: Options) {
     outbox,
     start,
     add(event: Omit<ProviderEvent, 'state' | 'tries'>): void {
-      // Without anybody to send to, an event is history at once.
+      // Without a webhook, an event is final at once.
       state.events.push({ ...event, state: webhooks ? 'waiting' : 'dropped', tries: 0 })
       forgetOldest(state)
       start()

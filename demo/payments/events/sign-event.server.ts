@@ -3,7 +3,7 @@ import type { Keys, ProviderEvent } from '#demo/payments/state/state.ts'
 
 const mac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/** The headers that prove an event, as each provider makes them. Only Stripe's say when it was sent. */
+/** The signature headers of an event, in each provider's format. Only Stripe's include the time. */
 export function signatureHeaders({ provider, id, body }: ProviderEvent, keys: Keys, at: Date): Record<string, string> {
   if (provider === 'razorpay') {
     return { 'X-Razorpay-Signature': mac(keys.razorpayWebhook, body), 'X-Razorpay-Event-Id': id }

@@ -6,14 +6,14 @@ export type HeldPayment = {
   readonly provider: 'stripe' | 'razorpay'
   readonly id: string
   readonly checkoutId: string
-  /** What the installation calls it: its `key` in metadata or notes, else its reference. */
+  /** The installation's reference: its `key` in metadata or notes, otherwise its reference. */
   readonly key: string | null
   readonly amount: number
-  /** In capitals, as in ISO 4217. */
+  /** In upper case, as in ISO 4217. */
   readonly currency: string
   readonly state: 'open' | 'succeeded' | 'failed' | 'cancelled'
   readonly refunded: number
-  /** What the payer's bank holds, or has taken for good. */
+  /** The amount the payer's bank has withheld or permanently charged back. */
   readonly disputed: number
 }
 

@@ -19,7 +19,7 @@ type Parts = {
   context: Context
   outbox: Outbox
   failing: Failure[]
-  /** Brings the state up to the time, and keeps what was done. */
+  /** Advances the state to the current time, and saves the result. */
   act<Value>(work: () => Value): Value
 }
 

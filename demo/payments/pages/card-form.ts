@@ -9,7 +9,7 @@ export type TypedCard = { readonly name: string; readonly card: CardFacts; reado
 type Field = 'name' | 'number' | 'expiry' | 'code'
 type Problem = (typeof formProblems)[keyof typeof formProblems]
 
-/** Reads a typed card. Of its number nothing is left afterwards but what it means. */
+/** Parses a typed card. Only the meaning of its number is kept, never the number. */
 export function readCard(fields: URLSearchParams, now: Date): { typed: TypedCard } | { problems: Problems } {
   const text = (name: string) => (fields.get(name) ?? '').trim().slice(0, 200)
   const expiry = parseExpiry(text('expiry'))
@@ -46,7 +46,7 @@ function codeProblem(typed: string): Problem | undefined {
 
 type Props = { fields: URLSearchParams | undefined; problems: Problems; keep: 'asks' | 'keeps' | undefined }
 
-/** What was typed stays, but not the security code, and of a card that was declined nothing. */
+/** Keeps the input, except the security code, and nothing of a declined card. */
 export function cardFields({ fields, problems, keep }: Props) {
   const typed = (name: string) => fields?.get(name) ?? ''
   return html`

@@ -7,14 +7,14 @@ import { callbackUrl } from './link-page.ts'
 import { ended, said } from './parts.ts'
 import type { Page, PageResult, Visit } from './visit.ts'
 
-/** What the payer's bank would show. */
+/** The page of the payer's bank. */
 export const challengePage: Page = (visit) => ofSession(visit) ?? ofLink(visit) ?? ended('gone')
 
 function ofSession({ context, id, fields }: Visit): PageResult | undefined {
   const session = context.state.stripe.sessions[id]
   if (!session) return undefined
   const back = `/dev/provider/checkout/${id}`
-  // Whatever was decided, or given up, the page of the checkout says what is next.
+  // After a decision or a cancellation, the checkout page determines what is next.
   if (!session.challenge) return { to: session.status === 'complete' ? successUrl(session) : back }
   if (!fields) return ask(said(session.amount, session.currency), [session.successUrl])
   const { outcome } = answerSessionChallenge(context, session, fields.get('answer') === 'approve')

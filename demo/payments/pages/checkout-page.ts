@@ -8,12 +8,12 @@ import { ended, failurePart, orderPart, said } from './parts.ts'
 import { testNumbers } from './test-numbers.ts'
 import type { Page, PageResult, Visit } from './visit.ts'
 
-/** The page of a Checkout Session: the order, and a card to pay it with. */
+/** The page of a Checkout Session: the order, and a card form. */
 export const checkoutPage: Page = (visit) => {
   const { context, id, fields } = visit
   const session = context.state.stripe.sessions[id]
   if (!session) return ended('gone')
-  // Whoever pressed the button twice has paid once.
+  // Pressing the button twice pays once.
   if (session.status === 'complete') return fields ? { to: successUrl(session) } : ended('paid', successUrl(session))
   if (session.status === 'expired') return ended('expired', session.cancelUrl)
   if (!fields) return draw(session, visit, {})
@@ -40,7 +40,7 @@ function pay({ context }: Visit, session: StripeSession, fields: URLSearchParams
 function leadOn(session: StripeSession, { context, id, fields }: Visit, { outcome }: Paid): PageResult {
   if (outcome === 'paid') return { to: successUrl(session) }
   if (outcome === 'challenge') return { to: `/dev/provider/challenge/${id}` }
-  // The next card is another one: only the name stays.
+  // The next card is a different one, so only the name is kept.
   const name = new URLSearchParams({ name: fields?.get('name') ?? '' })
   return draw(session, { context, id, fields: name }, {})
 }

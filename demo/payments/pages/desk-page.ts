@@ -31,7 +31,7 @@ const acts: Record<keyof typeof words.acts, Act> = {
   drop: ({ events }) => events.drop('all'),
 }
 
-/** What only a provider's staff could do, for whoever runs the stand-in by itself. */
+/** Provider staff actions, for those who run the fake on its own. */
 export async function deskPage(hand: Hand, fields: URLSearchParams | undefined): Promise<PageResult> {
   if (!fields) return { status: 200, title: words.title, body: draw(hand) }
   const [name, act] = Object.entries(acts).find(([name]) => name === fields.get('act')) ?? []

@@ -1,7 +1,6 @@
 import { providerWords } from '#demo/payments/provider.words.ts'
 import { type Html, html } from './html.ts'
 
-/** What is wrong with a form, by the id of the field. */
 export type Problems = Readonly<Record<string, string>>
 
 type FieldProps = {
@@ -10,7 +9,7 @@ type FieldProps = {
   hint?: string
   value?: string
   problems: Problems
-  /** How the browser fills it in, and which keyboard a telephone shows. */
+  /** The browser's autocomplete, and the keyboard shown on phones. */
   autocomplete: string
   digits?: boolean
   short?: boolean
@@ -53,7 +52,7 @@ export function tick({ name, label, checked }: { name: string; label: string; ch
 </label>`
 }
 
-/** Every problem of a form, first on the page, each a link to its field. */
+/** The errors of a form at the top of the page, each linked to its field. */
 export function problemSummary(problems: Problems, title: string = providerWords.problem): Html | false {
   const all = Object.entries(problems)
   if (all.length === 0) return false

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = Html | string | number | boolean | null | undefined | readonly Part[]
 
-/** HTML with everything put into it escaped, but what is HTML already. */
+/** HTML with all values escaped, except those that are already HTML. */
 export function html(pieces: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(pieces.map((piece, at) => piece + (at < parts.length ? textOf(parts[at]) : '')).join(''))
 }

@@ -12,7 +12,7 @@ import { paymentIdField, readPaymentId, testAddress } from './payment-id.ts'
 import { testNumbers } from './test-numbers.ts'
 import type { Page, PageResult, Visit } from './visit.ts'
 
-/** The page of a payment link: a card, or UPI. */
+/** The payment link page: pay by card or UPI. */
 export const linkPage: Page = (visit) => {
   const { context, id, fields } = visit
   const link = context.state.razorpay.links[id]
@@ -26,7 +26,7 @@ export const linkPage: Page = (visit) => {
   return 'problems' in result ? draw(link, visit, result.problems) : leadOn(link, visit, result)
 }
 
-/** Where a payer goes back to, with what Razorpay says of the payment, signed with the key's secret. */
+/** The return address for the payer, with Razorpay's payment parameters, signed with the key's secret. */
 export function callbackUrl({ state }: Context, link: RazorpayLink): string | null {
   const [payment] = received(state.razorpay, link.id)
   if (!link.callbackUrl || !payment) return null

@@ -11,7 +11,7 @@ export function said(minor: number, currency: string): string {
 
 type OrderLine = { readonly name: string; readonly amount: string }
 
-/** What is bought, line by line, and the total. */
+/** The order lines and the total. */
 export function orderPart({
   title,
   lines,
@@ -35,7 +35,7 @@ export function failurePart(failure: RazorpayFailure | null | undefined): Html |
   return html`<div class="notice bad" role="alert" tabindex="-1" autofocus><h2>${failedTitle}</h2><p>${failureWords[failure]}</p></div>`
 }
 
-/** A page on which nothing can be done any more. */
+/** The page of a checkout that has ended. */
 export function ended(how: keyof typeof endedWords, back: string | null = null): PageResult {
   const { title, text } = endedWords[how]
   const body = html`<div class="narrow">

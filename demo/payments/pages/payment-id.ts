@@ -4,10 +4,10 @@ import type { UpiAnswer } from '../razorpay/acts/make-payment.server.ts'
 import { type Problems, textField } from './form-fields.ts'
 import { html } from './html.ts'
 
-/** Whose account it is that pays in the tests. */
+/** The payer's account in tests. */
 export const testAddress = () => words.account
 
-/** What a payment ID means. The ID itself is not kept. */
+/** What a payment ID stands for. The ID itself is not stored. */
 export function readPaymentId(fields: URLSearchParams): { answer: UpiAnswer } | { problems: Problems } {
   const id = (fields.get('reference') ?? '').trim()
   const problem = problemOf(id)
@@ -22,7 +22,7 @@ function problemOf(id: string): string | undefined {
   return /^[\w-]{10,30}$/.test(id) ? undefined : formProblems.id_wrong
 }
 
-/** A card number that was typed into the wrong field is not shown again. */
+/** A card number typed into the wrong field is not shown again. */
 export function paymentIdField(fields: URLSearchParams | undefined, problems: Problems) {
   const typed = fields?.get('reference') ?? ''
   const value = isCardNumber(cardDigits(typed)) ? '' : typed

@@ -3,7 +3,6 @@ import { qrContent } from '../razorpay/shapes/checkout-shapes.ts'
 import { ended } from './parts.ts'
 import type { Page } from './visit.ts'
 
-/** The picture of a code. */
 export const qrImage: Page = async ({ context, id }) => {
   const qr = context.state.razorpay.qrs[id]
   if (!qr) return ended('gone')

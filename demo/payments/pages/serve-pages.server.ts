@@ -29,7 +29,7 @@ export function isPage(url: string): boolean {
   return /^\/dev\/provider(?=[/?]|$)/.test(url)
 }
 
-/** Answers a payer's browser. `onChange` is called before the answer leaves. */
+/** Answers a payer's browser. `onChange` is called before the response is sent. */
 export async function servePage(
   context: Context,
   { request, response, onChange }: { request: IncomingMessage; response: ServerResponse; onChange: () => void },
@@ -52,7 +52,7 @@ export function isDesk(request: IncomingMessage): boolean {
   return pathOf(request) === `${mount}/desk`
 }
 
-/** Only at the provider's own address: it is no page of a payer. A form of another site is not read. */
+/** Served only at the provider's own address, because payers do not use it. Forms from another site are ignored. */
 export async function serveDesk(
   hand: Hand,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
@@ -78,14 +78,14 @@ function send(response: ServerResponse, result: PageResult, theme: Theme): void 
   response.end(layout({ title, wrong: status === 422, theme, body }))
 }
 
-/** A browser holds the way back to the merchant against the forms of the page that it started on. */
+/** Browsers also apply `form-action` to the redirect back to the merchant, so its origin is included. */
 function policyFor(leadsTo: readonly (string | null)[]): string {
   const origins = leadsTo.flatMap((address) => (address ? [new URL(address).origin] : []))
   const forms = ["'self'", ...new Set(origins)].join(' ')
   return `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
 }
 
-/** The look that was chosen on the same origin, where a demonstration serves these pages itself. */
+/** The theme chosen on the same origin, when a demonstration serves these pages itself. */
 function themeIn(cookies = ''): Theme {
   const [, theme] = /(?:^|;\s*)theme=(light|dark)(?=;|$)/.exec(cookies) ?? []
   return theme === 'light' || theme === 'dark' ? theme : undefined

@@ -1,4 +1,4 @@
-/** The look of the provider's pages. It is another house than ours, and as calm. */
+/** The style of the provider's pages: deliberately not Portolan's, and just as calm. */
 export const style = `
 :root {
   color-scheme: light dark;

@@ -2,7 +2,7 @@ import { testNumberWords as words } from '#demo/payments/provider.words.ts'
 import { testCards } from '#demo/payments/test-cards.ts'
 import { html } from './html.ts'
 
-/** The numbers that work, for whoever tries the service out. */
+/** The test numbers, for anyone trying the service. */
 export const testNumbers = () => html`<details class="card">
   <summary>${words.title}</summary>
   <p>${words.text}</p>

@@ -8,7 +8,7 @@ import { ended, failurePart, said } from './parts.ts'
 import { paymentIdField, readPaymentId, testAddress } from './payment-id.ts'
 import type { Page, PageResult, Visit } from './visit.ts'
 
-/** Plays the app that the payer would read the code with. */
+/** Simulates the app with which the payer would scan the code. */
 export const upiPage: Page = (visit) => {
   const { context, id, fields } = visit
   const qr = context.state.razorpay.qrs[id]

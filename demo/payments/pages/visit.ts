@@ -1,7 +1,7 @@
 import type { Context } from '#demo/payments/state/context.ts'
 import type { Html } from './html.ts'
 
-/** Somebody at a page. `fields` are what they sent with a form. */
+/** A page request. `fields` are the submitted form fields. */
 export type Visit = { readonly context: Context; readonly id: string; readonly fields: URLSearchParams | undefined }
 
 export type PageResult =
@@ -9,7 +9,7 @@ export type PageResult =
       readonly status: 200 | 404 | 410 | 422
       readonly title: string
       readonly body: Html
-      /** Where a form of the page may lead to in the end. */
+      /** Origins to which a form on the page may finally redirect. */
       readonly leadsTo?: readonly (string | null)[]
     }
   | { readonly to: string }

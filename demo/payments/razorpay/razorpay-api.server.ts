@@ -10,7 +10,6 @@ import type { RazorpayRoutes } from './razorpay-request.ts'
 
 const routes: RazorpayRoutes = { ...checkoutEndpoints, ...paymentEndpoints }
 
-/** Answers a request as api.razorpay.com does. */
 export function answerRazorpay(context: Context, request: ApiRequest): ApiAnswer {
   requireKey(context, request)
   const key = request.headers['x-refund-idempotency']
@@ -25,7 +24,7 @@ export function answerRazorpay(context: Context, request: ApiRequest): ApiAnswer
   })
 }
 
-/** Both providers share one address: Razorpay's keys say whose a request is. */
+/** Both providers share one address, so Razorpay's keys identify its requests. */
 export function isForRazorpay({ headers }: Pick<ApiRequest, 'headers'>): boolean {
   return credentialsOf(headers.authorization).startsWith('rzp_')
 }
@@ -54,7 +53,7 @@ function sentIn({ method, body, query }: ApiRequest): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // Whatever is no JSON is answered like any other wrong request.
+    // A body that is not JSON is answered like any other invalid request.
     throw razorpayProblem('The request body is not valid JSON')
   }
 }

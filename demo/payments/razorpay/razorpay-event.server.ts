@@ -1,7 +1,7 @@
 import { type Context, secondsNow } from '#demo/payments/state/context.ts'
 import { randomLetters } from '#demo/payments/state/ids.server.ts'
 
-/** Says that something happened to a thing, with all that belongs to it as it is now. */
+/** Sends an event, with the current state of the object and everything related to it. */
 export function announceRazorpay(context: Context, type: string, payload: Record<string, object | undefined>): void {
   const created = secondsNow(context)
   const contained = Object.entries(payload).filter(([, entity]) => entity !== undefined)
@@ -13,7 +13,7 @@ export function announceRazorpay(context: Context, type: string, payload: Record
     payload: Object.fromEntries(contained.map(([name, entity]) => [name, { entity }])),
     created_at: created,
   }
-  // The body names no id: it is in a header.
+  // The body contains no ID: it is in a header.
   const id = randomLetters(14)
   context.announce({ id, provider: 'razorpay', type, created, body: JSON.stringify(event) })
 }

@@ -10,7 +10,7 @@ const schema = z.object({
 
 type Listed = { readonly created: number }
 
-/** A page of a collection, the newest first. */
+/** A page of a collection, newest first. */
 export function razorpayList<Thing extends Listed>(
   things: readonly Thing[],
   { sent, shape, most = 100 }: { sent: unknown; shape: (thing: Thing) => unknown; most?: number },

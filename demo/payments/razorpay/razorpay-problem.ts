@@ -2,7 +2,6 @@ import { ApiProblem } from '#demo/payments/api/api-problem.ts'
 
 type Details = { status?: number; field?: string; carriedOut?: boolean }
 
-/** A problem in the shape of Razorpay. */
 export function razorpayProblem(description: string, { status = 400, field, carriedOut }: Details = {}): ApiProblem {
   const error = {
     code: 'BAD_REQUEST_ERROR',
@@ -16,7 +15,7 @@ export function razorpayProblem(description: string, { status = 400, field, carr
   return new ApiProblem(status, description, { error }, carriedOut)
 }
 
-/** The thing with this id, or Razorpay's words that there is none. */
+/** The object with this ID, or Razorpay's error for an unknown one. */
 export function requireThing<Thing>(things: Record<string, Thing>, id: string): Thing {
   const found = Object.hasOwn(things, id) ? things[id] : undefined
   if (!found) throw razorpayProblem('The id provided does not exist')

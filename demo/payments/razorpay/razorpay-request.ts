@@ -8,10 +8,10 @@ export type RazorpayRequest = { readonly context: Context; readonly id: string; 
 export type RazorpayAnswer = (request: RazorpayRequest) => unknown
 export type RazorpayRoutes = Routes<RazorpayAnswer>
 
-/** A flag is sent as true or as 1. */
+/** A flag is sent as `true` or as 1. */
 export const flag = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)])
 export const notes = z.preprocess(
-  // An empty list is how PHP writes an empty object.
+  // PHP encodes an empty object as an empty list.
   (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
   z.record(z.string(), z.coerce.string().max(256)).refine((pairs) => Object.keys(pairs).length <= 15),
 )
@@ -22,7 +22,7 @@ export const amount = z
   .int('The amount must be an integer.')
   .min(100, 'The amount must be atleast INR 1.00')
 
-/** Reads what was sent; what is missing or wrong is said in Razorpay's words. */
+/** Parses the request; missing or invalid fields are reported in Razorpay's words. */
 export function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const result = schema.safeParse(sent)
   if (result.success) return result.data

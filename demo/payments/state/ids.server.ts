@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Random letters: an id is never mistaken for a card number. */
+/** Random letters, so that an ID is never mistaken for a card number. */
 export function randomLetters(length: number): string {
   let text = ''
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // Four times the alphabet fits a byte; the rest would favour its beginning.
+      // A byte holds 4 times the alphabet; using the remaining values would favour its first letters.
       if (byte < letters.length * 4 && text.length < length) text += letters[byte % letters.length]
     }
   }
@@ -37,7 +37,6 @@ const lengths = {
   card_: 14,
 } as const
 
-/** An id as the provider makes it. */
 export function newId(prefix: keyof typeof lengths): string {
   return prefix + randomLetters(lengths[prefix])
 }

@@ -4,7 +4,7 @@ import { expireSessions } from '../stripe/acts/expire-session.server.ts'
 import { settleDueStripeRefunds } from '../stripe/acts/refund.server.ts'
 import type { Context } from './context.ts'
 
-/** What happens by itself once its time has come. */
+/** Runs everything that is due. */
 export function passTime(context: Context): void {
   expireSessions(context)
   settleDueStripeRefunds(context)

@@ -47,14 +47,14 @@ export type RazorpayQr = {
   closeReason: 'on_demand' | 'paid' | 'expired' | null
 }
 
-/** Why a payment failed: a card's reasons, the payer said no in their app, or nobody found it. */
+/** Why a payment failed: a card's decline reasons, the payer refused in their app, or the UPI payment was not found. */
 export type RazorpayFailure = Decline | 'refused' | 'not_found'
 
 export type RazorpayPayment = {
   readonly id: string
   readonly created: number
   readonly amount: number
-  /** The payment link or the QR code it was made at. */
+  /** The payment link or QR code that the payment belongs to. */
   readonly checkout: string
   readonly order: string | null
   readonly method: 'card' | 'upi'
@@ -92,9 +92,9 @@ export type RazorpayDispute = {
   status: 'open' | 'under_review' | 'won' | 'lost'
 }
 
-/** A movement on the account, to be settled with the next settlement. */
+/** A movement on the account, to be included in the next settlement. */
 export type RazorpayEntry = {
-  /** The payment, the refund, or an adjustment of its own. */
+  /** The ID of the payment or refund, or its own for an adjustment. */
   readonly id: string
   readonly created: number
   readonly type: 'payment' | 'refund' | 'adjustment'

@@ -9,7 +9,7 @@ const coursesOfCards: Partial<Record<Aftermath, RefundCourse>> = {
   refund_fails: 'fails later',
 }
 
-/** What becomes of a refund: what a test said of the next one, else what the card's number means. */
+/** The course of a refund: the one a test set for the next refund, otherwise the one of the card number. */
 export function courseOf(
   { refundCourses }: Pick<Context, 'refundCourses'>,
   card: Pick<CardFacts, 'aftermath'> | null,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { randomLetters } from './ids.server.ts'
 import { emptyState, type Keys, type State } from './state.ts'
 
-/** The state in the file, or a new one. What was written by another version is left alone. */
+/** Loads the state from the file, or starts a new one. A file written by another version is left unchanged. */
 export function openState(file: string | undefined): State {
   if (!file || !existsSync(file)) return emptyState(newKeys())
   const state: State = JSON.parse(readFileSync(file, 'utf8'))
@@ -11,7 +11,7 @@ export function openState(file: string | undefined): State {
   return state
 }
 
-/** Writes all of it, or nothing. */
+/** Writes the whole file, or nothing. */
 export function writeState(file: string, state: State): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })

@@ -14,19 +14,19 @@ export type ProviderEvent = {
   readonly provider: 'stripe' | 'razorpay'
   readonly type: string
   readonly created: number
-  /** Exactly as it is sent. */
+  /** Exactly as sent. */
   readonly body: string
   state: 'waiting' | 'sent' | 'dropped'
   tries: number
 }
 
-/** All that the stand-in knows. It can be written as JSON at any time. */
+/** The complete state of the test provider. It can be written as JSON at any time. */
 export type State = {
   version: 1
   keys: Keys
   stripe: StripeState
   razorpay: RazorpayState
-  /** In the order in which they happened. */
+  /** In order of occurrence. */
   events: ProviderEvent[]
 }
 

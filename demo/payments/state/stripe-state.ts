@@ -9,7 +9,7 @@ export type Line = {
   readonly quantity: number
 }
 
-/** A payer who has to confirm, and what they want to pay with. */
+/** A payment attempt that awaits confirmation, with the payer's card. */
 export type Attempt = {
   readonly card: CardFacts
   readonly name: string
@@ -88,7 +88,7 @@ export type StripeRefund = {
   status: 'pending' | 'succeeded' | 'failed'
   transaction: string | null
   failureTransaction: string | null
-  /** What becomes of it by itself, and when. */
+  /** The scheduled change, and when it happens. */
   next: { status: 'succeeded' | 'failed'; at: number } | null
 }
 
@@ -149,7 +149,7 @@ export type StripeMethod = {
   readonly redisplay: 'always' | 'limited' | 'unspecified'
 }
 
-/** What was answered to a key, so that it is answered again. */
+/** The response to an idempotency key, replayed when the key is sent again. */
 export type SavedAnswer = {
   readonly at: number
   readonly request: string

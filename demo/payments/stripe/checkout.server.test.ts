@@ -151,7 +151,7 @@ test('the package retries what breaks off, and nothing is made twice', async () 
     await patient.checkout.sessions.create(stripeOrder(how))
   }
   expect((await sessions().list({ limit: 100 })).data.length).toBe(before + 3)
-  // Once more than the package tries where it was told not to: it always repeats what broke off on a reused connection.
+  // One more than the package retries despite the setting: it always repeats a request cut off on a reused connection.
   standIn.hand.failNext(2, 'cut after')
   const hasty = stripeAt(standIn, { maxNetworkRetries: 0 })
   expect(await problemOf(hasty.checkout.sessions.create(stripeOrder('lost')))).toMatchObject({

@@ -9,7 +9,7 @@ import { stripeProblem } from './stripe-problem.ts'
 type Shape = Record<string, unknown>
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null
 
-/** Puts the whole thing in the place of each id that is named by a path, such as `data.source`. */
+/** Replaces the ID at each path, such as `data.source`, with the full object. */
 export function expand(context: Context, answer: unknown, paths: readonly string[]): unknown {
   for (const path of paths) expandPath(context, answer, path.split('.'), path)
   return answer

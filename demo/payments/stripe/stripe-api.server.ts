@@ -20,7 +20,6 @@ const routes: Routes<StripeAnswer> = {
   ...customerEndpoints,
 }
 
-/** Answers a request as api.stripe.com does. */
 export function answerStripe(context: Context, request: ApiRequest): ApiAnswer {
   requireKey(context, request)
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined

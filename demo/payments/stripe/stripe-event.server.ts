@@ -3,10 +3,10 @@ import type { Context } from '#demo/payments/state/context.ts'
 import { secondsNow } from '#demo/payments/state/context.ts'
 import { newId } from '#demo/payments/state/ids.server.ts'
 
-/** What the shapes follow: the version that the `stripe` package speaks. */
+/** The API version that the shapes follow: the one the `stripe` package uses. */
 export const apiVersion = '2026-10-28.endive'
 
-/** Says that something happened to a thing, as it is now. */
+/** Sends an event with the current state of the object. */
 export function announceStripe(context: Context, type: Stripe.Event.Type, object: object): void {
   const event = {
     id: newId('evt_'),

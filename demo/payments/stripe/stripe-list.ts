@@ -23,7 +23,7 @@ const schema = z.object({
 type Range = { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined; lte?: number | undefined }
 type Listed = { readonly id: string; readonly created: number }
 
-/** A page of a list, the newest first. */
+/** A page of a list, newest first. */
 export function stripeList<Thing extends Listed, Shape>(
   things: readonly Thing[],
   { form, url, shape }: { form: Form; url: string; shape: (thing: Thing) => Shape },
@@ -33,7 +33,7 @@ export function stripeList<Thing extends Listed, Shape>(
     .map((thing, order) => ({ thing, order }))
     .sort((one, other) => other.thing.created - one.thing.created || other.order - one.order)
     .map(({ thing }) => thing)
-  // The cursor is found before the range is applied: both come from the same list.
+  // Cursors are resolved before the range filter, because they refer to the unfiltered list.
   const rest = after ? all.slice(place(all, after, 'starting_after') + 1) : all
   const upTo = before ? rest.slice(0, place(all, before, 'ending_before')) : rest
   const within = upTo.filter((thing) => isWithin(thing.created, created))

@@ -12,7 +12,7 @@ export const wholeNumber = z
   .transform(Number)
 export const metadata = z.record(z.string().max(40), z.string().max(500))
 
-/** Reads what was sent; what is missing or wrong is said in Stripe's words. */
+/** Parses the request; missing or invalid fields are reported in Stripe's words. */
 export function read<Schema extends z.ZodType>(schema: Schema, form: Form): z.output<Schema> {
   const result = schema.safeParse(form)
   if (result.success) return result.data

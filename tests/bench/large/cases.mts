@@ -19,7 +19,7 @@ type Entry = typeof statusEntries.$inferInsert
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The way of a case to each status, as its history has it. */
+/** The status history of a case, by its current status. */
 const ways: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   draft: ['draft'],
   expired: ['draft', 'expired'],
@@ -33,7 +33,7 @@ const ways: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   cancelled: ['draft', 'pending', 'document_verification', 'cancelled'],
 }
 
-/** What came in lately is under way, what is older is decided. */
+/** Recent cases are in progress; older ones are decided. */
 const lately = {
   draft: 15,
   pending: 25,

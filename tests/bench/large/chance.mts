@@ -1,6 +1,6 @@
 import { seededRandom, wholeBetween } from '#imagery/seeded-random.ts'
 
-/** Choices that fall out the same in every run, so that two runs measure the same data. */
+/** Random choices that are the same in every run, so that runs measure the same data. */
 export type Chance = ReturnType<typeof openChance>
 
 export function openChance(seed: string) {
@@ -10,7 +10,7 @@ export function openChance(seed: string) {
     whole: (least: number, most: number) => wholeBetween(random, least, most),
     happens: (share: number) => random() < share,
     pick: <T,>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T,
-    /** One of the names, each as often as its weight says. */
+    /** One of the names, each as likely as its weight. */
     weighted: <K extends string>(weights: Readonly<Record<K, number>>): K => {
       const entries = Object.entries(weights) as [K, number][]
       let left = random() * entries.reduce((sum, [, weight]) => sum + weight, 0)

@@ -17,16 +17,16 @@ import { aColleague, aPerson, type Person } from './people.mts'
 
 export type Agency = { name: string; people: number; applications: number }
 
-/** What a busy agency has after two years: three documents an application. */
+/** A busy agency after two years: 3 documents per application. */
 export const largeAgency: Agency = { name: 'large', people: 50_000, applications: 100_000 }
 export const smallAgency: Agency = { name: 'small', people: 500, applications: 1_000 }
 
 const colleagues = 20
 const atOnce = 1_000
-// A row has up to 23 columns, and a question to PostgreSQL at most 65,535 values.
+// A row has up to 23 columns, and a PostgreSQL query at most 65,535 values.
 const rowsAtOnce = 2_000
 
-/** Fills a database with cases, the same ones in every run. The people in them cannot sign in. */
+/** Fills a database with cases, the same in every run. The people in them cannot sign in. */
 export async function fill(call: Call, agency: Agency, say: (line: string) => void): Promise<void> {
   const { db, now, ports } = call
   const chance = openChance(agency.name)

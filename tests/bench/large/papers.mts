@@ -17,7 +17,7 @@ const fileNames = {
 } as const
 const types = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
 
-/** The three papers of a case with one version each. Their bytes are left out: they would be 100 GB. */
+/** The 3 documents of a case, with one version each. Their bytes are left out: they would be 100 GB. */
 export function papersOf(chance: Chance, vault: Vault, one: Case): { papers: Paper[]; versions: Version[] } {
   const papers: Paper[] = []
   const versions: Version[] = []

@@ -17,7 +17,7 @@ type Paid = {
 
 const hour = 3_600_000
 
-/** How a case was paid for, at the price of its visa, and how that stands in the ledger. */
+/** How a case was paid for, at its visa's price, and the ledger entries for it. */
 export function paymentOf(chance: Chance, one: Case, scheme: Scheme, prices: PriceTable): Paid | undefined {
   const at = one.submittedAt
   if (!at) return

@@ -5,7 +5,7 @@ import type { Chance } from './chance.mts'
 
 export type Person = typeof accounts.$inferInsert & { personKey: Uint8Array; createdAt: Date }
 
-/** Names as people have them: several scripts, marks and lengths, so that the search has something to do. */
+/** Realistic names in several scripts, with marks and of various lengths, so that the search is tested. */
 const names: Record<string, { given: readonly string[]; family: readonly string[] }> = {
   IN: {
     given: ['Asha', 'Rohan', 'Priya', 'Arjun', 'Lakshmi', 'Vikram', 'Meera', 'Sanjay', 'Kavya', 'Imran'],
@@ -66,7 +66,10 @@ export function aPerson(chance: Chance, vault: Vault, number: string, now: Date)
   }
 }
 
-/** The agency: enough of them that a case can belong to somebody else. They have no password and cannot sign in. */
+/**
+ * A member of the agency's staff: there are enough that a case can belong to another one. They have no password and
+ * cannot sign in.
+ */
 export function aColleague(chance: Chance, vault: Vault, number: string, now: Date): Person {
   const email = `colleague.${number}@agency.example.test`
   const role = chance.happens(0.25) ? 'support' : 'officer'

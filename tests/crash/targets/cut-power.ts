@@ -5,12 +5,13 @@ import { makeDisk } from './disks.ts'
 import { house, openDirectory, type Target } from './target.ts'
 
 /**
- * The whole machine loses its power. The data lies on a disk that is a file on another disk, each with its own journal:
+ * The whole server loses power. The data is on a disk image stored on another disk image, each with its own journal:
  *
- * - A cut of the inner one loses what the system had not yet handed to the disk.
- * - A cut of the outer one loses, besides, what the disk had taken and not flushed: its own memory, as it were.
  *
- * Everybody is stopped before the cut and killed after it, so that nobody answers anything in between.
+ * - A cut of the inner disk loses what the system had not yet written to it.
+ * - A cut of the outer disk also loses what the inner disk had accepted and not flushed, like a disk's own cache.
+ *
+ * All processes are stopped before the cut and killed after it, so that none of them responds in between.
  */
 export async function cutPower(): Promise<Target> {
   const directory = openDirectory()
@@ -25,7 +26,7 @@ export async function cutPower(): Promise<Target> {
     ...target,
     async strike(random) {
       const [server] = familyOf(target.roots())
-      // The one that answers first.
+      // The process that answers first.
       if (server) signal([server], 'SIGSTOP')
       const everybody = familyOf(target.roots())
       signal(everybody, 'SIGSTOP')

@@ -6,13 +6,13 @@ import { house, openDirectory, type Target } from './target.ts'
 
 const fullForMs = 4_000
 const msBetweenStarts = 500
-// ext4 keeps some for itself.
+// ext4 reserves some for itself.
 const aLittle = 64_000_000
 const block = Buffer.alloc(4096, 1)
 
 /**
- * A disk that somebody else fills to the last block while people are at work, and empties after some seconds. Whenever
- * the service has ended by itself, it is started again, as a service manager does.
+ * A disk that another process fills to the last block during the load and empties after some seconds. If the service
+ * ends by itself, it is started again, as by a service manager.
  */
 export async function fullDisk(): Promise<Target> {
   const directory = openDirectory()
@@ -30,7 +30,7 @@ export async function fullDisk(): Promise<Target> {
       const emptyAt = performance.now() + fullForMs * (0.5 + random())
       while (performance.now() < emptyAt) {
         await wait(msBetweenStarts)
-        // Whatever was removed meanwhile leaves room for others.
+        // Files removed in the meantime leave room for others.
         fill(filler, disk.place)
         // There may be no room to start.
         if (!runs()) await restart().catch(() => {})
@@ -48,7 +48,7 @@ export async function fullDisk(): Promise<Target> {
   }
 }
 
-/** Takes what is left: most of it at once, the last of it block by block. */
+/** Fills the remaining space: most of it at once, the rest block by block. */
 function fill(filler: string, place: string): void {
   const { bfree, bsize } = statfsSync(place)
   const most = bfree * bsize - aLittle

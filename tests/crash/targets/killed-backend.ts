@@ -4,8 +4,8 @@ import { familyOf } from '../processes.ts'
 import { house, openDirectory, type Random, type Target } from './target.ts'
 
 /**
- * One process of the database at a time: in turn `kill -9` of any of them, after which PostgreSQL ends the others and
- * goes through its log, and `pg_terminate_backend` of a connection of the service. The service stays up.
+ * Kills one database process at a time, alternating between `kill -9` of any of them, after which PostgreSQL ends the
+ * others and replays its log, and `pg_terminate_backend` of a connection of the service. The service stays up.
  */
 export async function killedBackend(): Promise<Target> {
   const directory = openDirectory()
@@ -36,7 +36,7 @@ async function terminateOne(url: string, random: Random): Promise<void> {
   })
 }
 
-/** A connection, or what writes the log, the pages or the statistics; not the one process that starts the others. */
+/** A connection, or the process that writes the log, the pages or the statistics; never the postmaster. */
 async function anyProcess(url: string, random: Random): Promise<number> {
   const postmaster = await withClient(url, async (client) => {
     const { rows } = await client.query<{ line: string }>(`select pg_read_file('postmaster.pid') as line`)

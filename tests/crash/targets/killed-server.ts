@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { launchPostgres } from '#app/platform/embedded/launch-postgres.ts'
 import { type Housed, house, openDirectory, type Target } from './target.ts'
 
-/** `kill -9` of the server, with the database that comes along: that must end with it, and be whole when it is back. */
+/** `kill -9` of the server with the bundled database, which must end with it and be intact after a restart. */
 export async function killedServer(): Promise<Target> {
   const directory = openDirectory()
   const housed = await house({ directory: directory.path })
@@ -17,7 +17,7 @@ export async function killedServer(): Promise<Target> {
   }
 }
 
-/** The same with a database that goes on without it. */
+/** The same with a database that keeps running. */
 export async function killedBesideDatabase(): Promise<Target> {
   const directory = openDirectory()
   const database = await launchPostgres({ directory: join(directory.path, 'postgres'), durable: true, say: () => {} })

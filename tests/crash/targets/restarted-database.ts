@@ -13,7 +13,7 @@ import { house, openDirectory, type Target } from './target.ts'
 const run = promisify(execFile)
 const name = 'visas'
 
-/** A PostgreSQL that nobody of ours runs, and that its operator restarts: in order, and in turn as after a crash. */
+/** An external PostgreSQL that its operator restarts: alternately in order and as after a crash. */
 export async function restartedDatabase(): Promise<Target> {
   const directory = openDirectory()
   const database = await outsideDatabase(join(directory.path, 'postgres'))
@@ -36,7 +36,7 @@ export async function restartedDatabase(): Promise<Target> {
   }
 }
 
-/** A cluster that `pg_ctl` starts and stops, with the settings it is installed with. */
+/** A cluster that `pg_ctl` starts and stops, with its default settings. */
 async function outsideDatabase(wanted: string) {
   const place = findPlace(wanted, () => {})
   const binaries = findBinaries(place.runner)
@@ -45,7 +45,7 @@ async function outsideDatabase(wanted: string) {
   const port = await freePort()
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`
   const control = async (act: string, ...options: string[]) => {
-    // Without a log of its own the server would keep the pipe to us open, and we would wait for that.
+    // Without its own log file the server would keep the pipe to the test open, and the test would wait for it.
     const log = ['-l', join(cluster, 'server.log')]
     await run(join(binaries, 'bin', 'pg_ctl'), [act, '-w', '-D', cluster, ...log, ...options], asRunner(place.runner))
   }

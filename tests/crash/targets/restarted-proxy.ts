@@ -9,7 +9,9 @@ import { house, openDirectory, type Target } from './target.ts'
 
 export const hasProxy = () => spawnSync('haproxy', ['-v']).status === 0
 
-/** HAProxy in front of the service: killed, ended in order, and in turn replaced by another one while it finishes. */
+/**
+ * HAProxy in front of the service: killed, stopped in order and, alternately, replaced by a new one while it finishes.
+ */
 export async function restartedProxy(): Promise<Target> {
   const directory = openDirectory()
   const [front, back] = [await freePort(), await freePort()]
@@ -69,7 +71,7 @@ async function startProxy(settings: string, port: number, ...options: string[]):
   return proxy
 }
 
-/** The new one takes the port over from the old one, which is told to finish what it has. */
+/** The new proxy takes the port over from the old one, which finishes its connections. */
 async function replace(former: ChildProcess, settings: string, port: number): Promise<ChildProcess> {
   const ended = once(former, 'exit')
   const proxy = await startProxy(settings, port, '-sf', String(former.pid))

@@ -6,33 +6,32 @@ import { freePort, type RunningService, startService, temporaryDirectory } from 
 
 export type Random = () => number
 
-/** A service with all that it stands on, of which one thing can be broken again and again. */
+/** A service with everything it depends on, of which one thing can be broken repeatedly. */
 export type Target = {
-  /** Where people reach it. */
+  /** The port that users connect to. */
   readonly port: number
   readonly origin: string
-  /** Where its files are. */
   files(): string
-  /** The database as the owner of its tables, at this moment. */
+  /** The current database address, as the owner of its tables. */
   databaseUrl(): string
-  /** The processes that everything else of it descends from, at this moment. */
+  /** The current processes from which all its others descend. */
   roots(): readonly number[]
   /**
-   * Breaks something, and starts again what a service manager would start again. Answers with the moment from which
-   * people wait: `performance.now()`.
+   * Breaks something, and restarts what a service manager would restart. Returns the time from which users wait:
+   * `performance.now()`.
    */
   strike(random: Random): Promise<number>
   close(): Promise<void>
 }
 
-/** A directory that the database's own user can enter, so that the database is really kept there. */
+/** A directory that the database user can enter, so that the database is really stored there. */
 export function openDirectory(): { path: string; remove(): void } {
   const directory = temporaryDirectory()
   chmodSync(directory.path, 0o711)
   return directory
 }
 
-/** The address of the database that a service brought along, as the owner of its tables. */
+/** The address of the service's bundled database, as the owner of its tables. */
 export function ownDatabaseUrl(dataDirectory: string): string {
   const url = findRunningPostgres(join(dataDirectory, 'postgres'))
   if (!url) throw new Error('The database does not run')
@@ -42,7 +41,7 @@ export function ownDatabaseUrl(dataDirectory: string): string {
 export type Housed = { target: Target; service(): RunningService; restart(): Promise<void> }
 type Options = { directory: string; databaseUrl?: string; environment?: Record<string, string>; port?: number }
 
-/** A service on a directory, with the database that comes along unless it is given another one. */
+/** A service on a directory, with the bundled database unless another one is given. */
 export async function house({ directory, databaseUrl = '', environment = {}, port }: Options): Promise<Housed> {
   const chosen = port ?? (await freePort())
   const start = () => startService({ databaseUrl, dataDirectory: directory, port: chosen, environment })

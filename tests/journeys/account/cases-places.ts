@@ -3,7 +3,7 @@ import { type Place, sendingNothing } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'
 import { aDraft, aTraveller, pay } from '../prepared.ts'
 
-/** A paid application of which two answers were given back; somebody else's account asks, whoever it is. */
+/** A paid application with answers to correct; the owner's account stands in for the member of staff who asked. */
 async function aFlaggedCase(page: Page, sql: Sql): Promise<string> {
   const id = await aDraft(page, { uploads: true })
   await pay(page, id)
@@ -16,7 +16,7 @@ async function aFlaggedCase(page: Page, sql: Sql): Promise<string> {
   return id
 }
 
-/** Somebody with applications of every sort. */
+/** A user with applications of every kind. */
 export async function ownCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   await aDraft(page, { from: 'US', to: 'VN', pages: 0 })
@@ -35,7 +35,6 @@ export async function ownCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** How it ends. */
 export async function endedCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const places: Place[] = [{ name: 'applications before there is one', address: '/applications' }]
@@ -51,7 +50,7 @@ export async function endedCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
   return places
 }
 
-/** What staff see of it. */
+/** What staff see of the case. */
 export async function flaggedCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const id = await aFlaggedCase(page, sql)

@@ -2,7 +2,7 @@ import type { Page, Sql } from '#tests/support/journey.ts'
 import type { Place } from '../places.ts'
 import { aTraveller } from '../prepared.ts'
 
-/** Where a country can be met abroad: nothing asked, much found, nothing found, asked wrongly. */
+/** Embassy search: no query, many results, no results, an invalid query. */
 export async function embassyPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   return [

@@ -3,7 +3,7 @@ import { type Place, sendingNothing } from '../places.ts'
 import { aTraveller } from '../prepared.ts'
 import { allSorts, tellSomebody } from './told.ts'
 
-/** Somebody with notices of every kind, and with some kinds of which there are none. */
+/** A user with notifications of every kind, and with kinds that have none. */
 export async function notificationPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email } = await aTraveller(page, sql)
   await tellSomebody(
@@ -28,7 +28,7 @@ export async function notificationPlaces(page: Page, sql: Sql): Promise<Place[]>
       name: 'notifications that were just marked as read',
       address: '/notifications?tab=documents',
       act: async (page) => {
-        // Each look begins with some that are unread.
+        // Each check starts with some unread notifications.
         await sql`update notifications set read_at = null from accounts
           where accounts.id = account_id and email = ${email}`
         await page.reload()
@@ -39,7 +39,7 @@ export async function notificationPlaces(page: Page, sql: Sql): Promise<Place[]>
   ]
 }
 
-/** Somebody who was never told anything, and whose address is not confirmed. */
+/** A user without any notifications, whose address is not confirmed. */
 export async function unconfirmedNotificationPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql, { verified: false })
   return [
@@ -53,7 +53,7 @@ export async function unconfirmedNotificationPlaces(page: Page, sql: Sql): Promi
   ]
 }
 
-/** As a page would send it that was drawn before the address was changed. */
+/** Sent as by a page rendered before the address was changed. */
 async function wantNewsletter(page: Page): Promise<void> {
   await page
     .locator('#preferences form')

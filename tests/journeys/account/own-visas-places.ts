@@ -5,7 +5,7 @@ import { somebodyNew } from '../steps.ts'
 
 type Typed = Record<string, string>
 
-// As `aTraveller` and the answers of a draft are called.
+// The name that `aTraveller` and the answers of a draft use.
 const own = somebodyNew().fullName
 
 const daysAway = (name: string, days: number): Typed => {
@@ -16,19 +16,18 @@ const daysAway = (name: string, days: number): Typed => {
   return dateOf(name, day, month, year)
 }
 
-/** Adds a visa by hand. */
 export function addVisaByHand({ request }: Page, typed: Typed = {}): Promise<string> {
   const visa = { traveller: own, country: 'JP', kind: 'embassy_visa', number: 'J77413', entries: 'double' }
   return send(request, '/visas/new', { ...visa, stayDays: '30', ...daysAway('validUntil', 20), ...typed })
 }
 
-/** Keeps a trip from one day to another, counted from today; without a second one it goes on. */
+/** Saves a trip between two dates, counted from today; without a second one it is ongoing. */
 export function addTrip({ request }: Page, country: string, from: number, to?: number, typed: Typed = {}) {
   const exit: Typed = to === undefined ? { still: 'yes' } : daysAway('exit', to)
   return send(request, '/visas/trips/new', { traveller: own, country, ...daysAway('entry', from), ...exit, ...typed })
 }
 
-/** Somebody with visas of every sort, and trips that are too long. */
+/** A user with visas of every kind, and trips that are too long. */
 export async function ownVisaPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const granted = await aPaidCase(page, sql, 'approved')
@@ -46,7 +45,7 @@ export async function ownVisaPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const [trip] = await sql`select id from kept_trips order by created_at desc limit 1`
   return [
     { name: 'the visas of a family', address: '/visas' },
-    // The same page as the one above, with what was asked.
+    // The same page as the one above, with the query results.
     { name: 'the first day for a stay', address: '/visas?who=0&days=30', act: async () => {} },
     { name: 'a visa to be changed', address: `/visas/${visa?.id}` },
     { name: 'a trip to be changed', address: `/visas/trips/${trip?.id}` },
@@ -54,7 +53,6 @@ export async function ownVisaPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** Somebody who keeps no visas yet. */
 export async function noVisaPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   return [

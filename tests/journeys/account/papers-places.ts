@@ -4,7 +4,7 @@ import { aPdf } from '#tests/support/sample-files.ts'
 import { type Place, sendingNothing } from '../places.ts'
 import { aDraft, aTraveller } from '../prepared.ts'
 
-/** Keeps a file with us, by the form of the page; answers its id. */
+/** Uploads a file to the user's documents, with the form of the page; returns its ID. */
 export async function keep({ request }: Page, name: string, bytes: Uint8Array): Promise<string> {
   const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }
   const multipart = { once: crypto.randomUUID(), file }
@@ -14,7 +14,7 @@ export async function keep({ request }: Page, name: string, bytes: Uint8Array): 
   return id
 }
 
-/** Somebody with files of their own and some in an application. */
+/** A user with documents of their own and some in an application. */
 export async function paperPlacesOfTraveller(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   await aDraft(page, { uploads: true })
@@ -31,7 +31,7 @@ export async function paperPlacesOfTraveller(page: Page, sql: Sql): Promise<Plac
   ]
 }
 
-/** Somebody who has nothing yet, and somebody who could use again what they have. */
+/** A user without documents, and one who can reuse theirs. */
 export async function reusePlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   return [

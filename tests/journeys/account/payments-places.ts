@@ -3,7 +3,7 @@ import type { Page, Sql } from '#tests/support/journey.ts'
 import { type Place, sendingNothing } from '../places.ts'
 import { aDraft, aTraveller, openPayment, send } from '../prepared.ts'
 
-/** Pays for an application of its own with a card that the provider keeps from then on; answers which application. */
+/** Pays for a new application with a card that the provider then saves; returns the application's ID. */
 export async function payAndKeep(page: Page, number = '4242424242424242'): Promise<string> {
   const id = await aDraft(page, { uploads: true })
   const back = await payOnPage(await openPayment(page, id, { keep: 'yes' }), {
@@ -15,7 +15,7 @@ export async function payAndKeep(page: Page, number = '4242424242424242'): Promi
   return id
 }
 
-/** Gives somebody credit as the service does once whom they brought has a decision. */
+/** Gives an account credit, as the service does when the person they invited has a decision. */
 export async function giveCredit(sql: Sql, email: string, minor = 2_000): Promise<void> {
   const [id, transaction] = [crypto.randomUUID(), crypto.randomUUID()]
   await sql.begin(async (sql) => {
@@ -42,7 +42,7 @@ const billing = {
   taxNumber: '27ABCDE1234F1Z5',
 }
 
-/** Somebody who has paid with a card that is kept, has credit and pays again. */
+/** A user who has paid with a saved card, has credit and pays again. */
 export async function moneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email } = await aTraveller(page, sql)
   await payAndKeep(page)
@@ -66,7 +66,6 @@ export async function moneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** Somebody who has paid nothing yet. */
 export async function noMoneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   return [
@@ -75,7 +74,7 @@ export async function noMoneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
       name: 'billing information without a name',
       address: '/payments/billing?of=nobody',
       status: 422,
-      // The form begins with the name of the account.
+      // The form is prefilled with the account's name.
       act: async (page) => {
         await page.getByLabel('Full name').fill('')
         await sendingNothing('Save billing information').act?.(page)

@@ -16,13 +16,13 @@ async function aVisa(page: Page, sql: Sql): Promise<string> {
   return id
 }
 
-/** Sends the form of a proof; answers the address where the new proof is checked. */
+/** Submits the form of a proof; returns the address where the new proof is checked. */
 async function prove({ request }: Page, id: string, typed: Record<string, string> = {}): Promise<string> {
   const page = await (await request.get(await send(request, `/applications/${id}/proof`, typed))).text()
   return /href="(\/verify\/[^"]+)"/.exec(page)?.[1] ?? ''
 }
 
-/** Somebody who proves a visa, and whoever checks it. */
+/** A user who creates a proof of a visa, and someone who checks it. */
 export async function proofPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const [proved, unproved] = [await aVisa(page, sql), await aVisa(page, sql)]

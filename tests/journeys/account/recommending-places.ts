@@ -3,7 +3,6 @@ import { type Place, sendingNothing } from '../places.ts'
 import { aTraveller, send } from '../prepared.ts'
 import { giveCredit } from './payments-places.ts'
 
-/** Somebody to whom visas are suggested. */
 export async function suggestionPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   return [
@@ -26,7 +25,6 @@ const wishingTooMuch: Pick<Place, 'act' | 'status'> = {
   },
 }
 
-/** Somebody who recommends us. */
 export async function referralPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const person = await aTraveller(page, sql)
   const empty: Place = { name: 'no referrals yet', address: '/referrals?of=nobody' }
@@ -61,7 +59,7 @@ export async function referralPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** Whatever was asked for before is cancelled. */
+/** Cancels any earlier payout requests. */
 async function withFreeCredit(page: Page, sql: Sql, email: string): Promise<void> {
   const [owner] = await sql`select id from accounts where email = ${email}`
   const id = String(owner?.id)
@@ -77,7 +75,7 @@ export async function askForPayout(page: Page, way: 'PayPal' | 'Gift card'): Pro
   await expect(page.getByRole('button', { name: 'Cancel payout' })).toBeVisible()
 }
 
-/** One of each: invited, registered, completed. */
+/** One of each: invited, registered and completed. */
 async function withReferrals(page: Page, sql: Sql, email: string): Promise<void> {
   const [referrer] = await sql`select id from accounts where email = ${email}`
   const [known] = await sql`select count(*)::int as count from referrals where referrer_id = ${referrer?.id}`

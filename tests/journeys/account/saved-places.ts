@@ -40,7 +40,7 @@ export async function savedTravellerPlaces(page: Page, sql: Sql): Promise<Place[
   ]
 }
 
-/** An account with saved routes, of which one has changed since. */
+/** An account with saved routes, one of which has changed since. */
 export async function savedRoutePlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   for (const to of ['KE', 'CD', 'US']) await page.request.post('/saved-routes', { form: { from: 'IN', to } })
@@ -54,7 +54,7 @@ export async function savedRoutePlaces(page: Page, sql: Sql): Promise<Place[]> {
   const [removed] = await sql`update saved_routes set removed_at = now() where destination = 'US' returning id`
   return [
     { name: 'saved routes', address: '/saved-routes' },
-    // The same page as the one above, with what was just done.
+    // The same page as the one above, after the action.
     { name: 'a saved route that was removed', address: `/saved-routes?removed=${removed?.id}`, act: async () => {} },
     { name: 'the answer of a saved route', address: '/requirements/IN/KE' },
   ]

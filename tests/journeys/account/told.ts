@@ -5,12 +5,12 @@ type Told = {
   title: string
   text?: string
   link?: string | null
-  /** How many minutes ago; less than none is held back. */
+  /** How many minutes ago; less than one is held back. */
   ago?: number
   read?: boolean
 }
 
-/** Notices of somebody, as the service would have left them. */
+/** Notifications of an account, as the service would have stored them. */
 export async function tellSomebody(sql: Sql, email: string, told: readonly Told[]): Promise<string[]> {
   const [account] = await sql`select id from accounts where email = ${email}`
   const ids: string[] = []
@@ -25,7 +25,7 @@ export async function tellSomebody(sql: Sql, email: string, told: readonly Told[
 
 const day = 24 * 60
 
-/** One of everything, some of it read. */
+/** One of each kind, some of them read. */
 export const allSorts: readonly Told[] = [
   {
     title: 'France: we need you to put something right',

@@ -4,7 +4,7 @@ import { happens, type Life } from './life.ts'
 import { decide, file, verifyEach } from './staff.ts'
 import { submit } from './submit.ts'
 
-/** Checked, filed and granted, with nothing in the way. */
+/** Checked, filed and approved, without problems. */
 export async function approved(life: Life): Promise<void> {
   const { desk, page } = life
   const { id, about } = await submit(life)
@@ -18,7 +18,7 @@ export async function approved(life: Life): Promise<void> {
   await happens(life, id, {
     act: () => verifyEach(life, id),
     after: { move: 'Our move', port: 'Checking documents', says: ['Verified'] },
-    // Eight documents are one email.
+    // 8 documents are reported in one email.
     emails: [about('Passport verified – France visa, Nguyễn (and 7 more)', { mayStop: true })],
   })
   await happens(life, id, {

@@ -4,9 +4,9 @@ import { openVault, type WrappedKey } from '#app/platform/vault.server.ts'
 import { expect, type Sql } from '#tests/support/journey.ts'
 
 export type Clock = {
-  /** Time passes for everything of one traveller; a negative number holds back what is about to be told. */
+  /** Moves time forward for everything of one traveller; a negative number delays what is about to be sent. */
   pass(seconds: number): Promise<void>
-  /** Nothing waits that could be sent by now. */
+  /** Waits until everything due has been sent. */
   untilSent(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ type Of = { sql: Sql; dataDirectory: string; email: string }
 const account = '(select id from accounts where email = $2)'
 const cases = `(select id from applications where owner_id = ${account})`
 
-/** What of a traveller's has a moment, and whose it is. */
+/** The traveller's timestamps, and how each row is linked to them. */
 const moments: Record<string, { columns: readonly string[]; whose: string }> = {
   applications: {
     columns: ['started_at', 'submitted_at', 'moved_at', 'question_at', 'answered_at'],
@@ -43,7 +43,7 @@ export function openClock(of: Of): Clock {
   const untilSent = () => expect.poll(async () => (await waiting(of)).filter(({ isDue }) => isDue).length).toBe(0)
   return {
     async pass(seconds) {
-      // Emails first: what follows from a decision by itself is told after it.
+      // Emails first: what a decision triggers automatically is reported after it.
       await passForLetters(of, seconds)
       await untilSent()
       for (const [table, { columns, whose }] of Object.entries(moments)) {
@@ -59,7 +59,7 @@ const owner = (id: string) => `letter:${id}`
 
 type Row = { id: string; letter_key: WrappedKey; letter: Uint8Array; isDue: boolean }
 
-/** The emails to one traveller that nobody has sent yet. What they say is sealed, and so is from when on it is true. */
+/** The unsent emails to one traveller. Their content is encrypted, including the time from which it applies. */
 async function waiting({ sql, dataDirectory, email }: Of) {
   const rows = await sql<Row[]>`
     select id, letter_key, letter, next_attempt_at <= now() as "isDue" from outbox where sent_at is null`
@@ -71,7 +71,7 @@ async function waiting({ sql, dataDirectory, email }: Of) {
   })
 }
 
-/** All of them at once: what is gathered in one email is not torn apart. */
+/** All at once, so that what is combined in one email is not split. */
 async function passForLetters(of: Of, seconds: number): Promise<void> {
   const all = await waiting(of)
   await of.sql.begin(async (sql) => {
@@ -90,7 +90,7 @@ async function passForLetters(of: Of, seconds: number): Promise<void> {
   await wake(of.sql, 'letters')
 }
 
-/** Does what a job would do within a minute, now. */
+/** Runs now what a job would do within a minute. */
 export async function doNow(sql: Sql, job: string): Promise<void> {
   await sql`
     insert into pgboss.job (name, policy, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay)

@@ -5,7 +5,7 @@ import { submit } from './submit.ts'
 
 const checking = { move: 'Our move', port: 'Checking documents' } as const
 
-/** Answers come back to be corrected, and after that another one; then it goes on. */
+/** Answers are returned for correction, then another one; then the application continues. */
 export async function corrected(life: Life): Promise<void> {
   const { desk, page } = life
   const { id, about } = await submit(life)
@@ -53,7 +53,7 @@ export async function corrected(life: Life): Promise<void> {
       await decide(desk, id, 'Start processing')
     },
     after: { move: 'Our move', port: 'Filing with France', says: ['We have checked your documents.'] },
-    // Everything that was done together is one email.
+    // Everything done together is one email.
     emails: [about('Your visa application: processing – France visa, Nguyễn (and 8 more)', { mayStop: true })],
   })
 }

@@ -6,23 +6,23 @@ import type { Life } from './life.ts'
 
 export type Expected = {
   readonly subject: string
-  /** The page of ours that it leads to. */
+  /** The Portolan page that it links to. */
   readonly link: string
-  /** About an account, and about no application. */
+  /** About an account, not an application. */
   readonly isAccount?: boolean
   readonly reference?: string
-  /** Whether whoever reads it may choose to get no more of its kind. */
+  /** Whether the recipient may unsubscribe from this kind of email. */
   readonly mayStop?: boolean
-  /** Every amount that it names, and no other. */
+  /** Every amount it states, and no other. */
   readonly amounts?: readonly string[]
-  /** The total on the receipt that comes along. */
+  /** The total on the attached receipt. */
   readonly receipt?: string
   readonly says?: readonly string[]
 }
 
 type Received = Life['received'][number]
 
-/** Reads every email of a life: whole, true, with links that work, and none that says again what another has said. */
+/** Checks every email of a life: complete, correct, with working links, and without repeating another one. */
 export async function readAll(life: Life): Promise<void> {
   await life.clock.pass(86_400)
   await life.clock.untilSent()
@@ -42,7 +42,7 @@ export async function readAll(life: Life): Promise<void> {
   await stop(life)
 }
 
-/** What it says, without its addresses and the name of what it is about. */
+/** The text without its addresses and the name of its subject. */
 const bodyOf = ({ email: { text = '' }, expected: { reference = '-' } }: Received) =>
   wordsOfText(text.replaceAll(reference, '')).join(' ')
 
@@ -92,19 +92,19 @@ async function readReceipt({ subject, attachments }: Email, receipt: string | un
     `${subject}: what comes along`,
   ).toEqual(receipt ? ['application/pdf'] : [])
   for (const { content } of files) {
-    // A reader of PDFs keeps the bytes that it is given.
+    // A PDF reader keeps the bytes it is given.
     const said = await pdfText(new Uint8Array(content as ArrayBuffer).slice())
     expect(said).toContain(withoutSpaces(`Total paid ${receipt}`))
     expect(said).toContain(reference)
   }
 }
 
-/** Where the button of a mail program leads that ends such emails. */
+/** Where the unsubscribe button of an email client leads. */
 function stopAt({ headers }: Email): string | undefined {
   return headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/^<(.*)>$/, '$1')
 }
 
-/** Whoever is signed in finds a page behind each link; whoever is not finds it too, or the way in. */
+/** A signed-in user finds a page behind each link; a signed-out one finds it or the sign-in page. */
 async function openLinks({ page, received }: Life): Promise<void> {
   const links = received.flatMap(({ email }) => [...linksOfText(email.text ?? ''), stopAt(email) ?? []].flat())
   for (const url of new Set(links)) {
@@ -115,7 +115,7 @@ async function openLinks({ page, received }: Life): Promise<void> {
   }
 }
 
-/** One press of a mail program's button ends what may be ended (RFC 8058). */
+/** One press of an email client's button unsubscribes from optional emails (RFC 8058). */
 async function stop({ sql, person, received }: Life): Promise<void> {
   const addresses = [...new Set(received.flatMap(({ email }) => stopAt(email) ?? []))]
   expect(addresses, 'one way to stop').toHaveLength(1)

@@ -10,7 +10,7 @@ import { withdraw } from './withdrawn.ts'
 const year = new Date().getUTCFullYear()
 const deciding = { move: 'Our move', port: 'France decides' } as const
 
-/** Four who paid once: the baby stays at home, one gets the visa, one gets it later, one is refused. */
+/** 4 travellers who paid once: the baby withdraws, one gets the visa, one gets it later, one is refused. */
 export async function family(life: Life): Promise<void> {
   const { desk, page, sql } = life
   const { ids } = await submit(life, { others: (first) => addThree(page, first) })
@@ -60,7 +60,7 @@ async function addThree(page: Page, first: string): Promise<string[]> {
   const father = await addMember(page, first, { given: 'Daniel', passport: 'NG', born: 1982 })
   const aunt = await addMember(page, first, { given: 'Meera', passport: 'IN', born: 1990 })
   const baby = await addMember(page, first, { given: 'Kabir', passport: 'IN', born: year - 1, guardian: first })
-  // What France asks of children is accepted in words, on the child's own page.
+  // The wording for children in France is accepted on the child's own page.
   await page.goto(`/apply/${baby}/review`)
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Continue to payment' }).click()

@@ -9,13 +9,15 @@ import { happens, type Life, look, receive } from './life.ts'
 import { broughtTo, reject } from './staff.ts'
 import { type About, submit } from './submit.ts'
 
-/** A photo is replaced twice, the day of filing is missed, the decision is late, and the visa comes after the approval. */
+/**
+ * A photo is replaced twice, the filing date is missed, the decision is late, and the visa comes after the approval.
+ */
 export async function late(life: Life): Promise<void> {
   const { id, about } = await submit(life)
   await broughtTo(life, id, 'document_verification')
   await look(life, id, { move: 'Our move', port: 'Checking documents', hides: ['Send a new file'] })
   await replacePhoto(life, id, about('Please replace your photo: there is glare on it – France visa, Nguyễn'))
-  // Rejected for the same reason, in the same words: its email is another one all the same.
+  // Rejected again for the same reason in the same words: the email is still a different one.
   const second = 'Please replace your photo (upload 2): there is glare on it – France visa, Nguyễn'
   await replacePhoto(life, id, about(second))
   await missTheDay(life, id, about)

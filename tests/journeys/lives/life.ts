@@ -10,8 +10,8 @@ import { type Clock, openClock } from './clock.ts'
 import type { Expected } from './emails.ts'
 
 /*
- * The life of an application from the day it is submitted: what staff do at their desk, what its traveller sees on the
- * one page and does there, and every email of it, as a real mail server was handed it.
+ * The life of an application from its submission: what staff do in the portal, what the traveller sees and does on the
+ * application page, and every email about it, as handed to a real mail server.
  */
 
 const [, officer] = demoStaff
@@ -30,10 +30,10 @@ export const test = base.extend<object, { post: MailServer }>({
   settings: [async ({ post }, use) => use({ SMTP_URL: post.url }), { scope: 'worker' }],
 })
 
-/** What the page of an application says: whose move it is, how far it is, and in which words. */
+/** What an application page says: who must act next, its progress, and its texts. */
 type Look = {
   readonly move: 'Your move' | 'Our move' | undefined
-  /** The port at which it is, or at which it ended. */
+  /** The port that it has reached, or at which it ended. */
   readonly port: string
   readonly says?: readonly (string | RegExp)[]
   readonly hides?: readonly (string | RegExp)[]
@@ -45,13 +45,13 @@ export type Life = {
   readonly origin: string
   readonly person: Person
   readonly clock: Clock
-  /** The browser of an officer. */
+  /** An officer's browser. */
   readonly desk: Page
   /** Every email so far, and what was expected of it. */
   readonly received: { readonly email: Email; readonly expected: Expected }[]
-  /** What reached its traveller and was not looked at yet. */
+  /** The emails that reached the traveller and have not been checked yet. */
   unread(): Email[]
-  /** How the page of each application looked last. */
+  /** The last state of each application's page. */
   readonly looks: Map<string, Look>
 }
 
@@ -62,7 +62,7 @@ type Stage = {
   service: { origin: string; databaseUrl: string; dataDirectory: string }
 }
 
-/** Somebody new, who is asked to confirm their address. */
+/** A new user, who must confirm their address. */
 export async function begin({ page, sql, post, service }: Stage): Promise<Life> {
   const { origin, dataDirectory } = service
   const person = await aTraveller(page, sql)
@@ -82,7 +82,7 @@ export async function begin({ page, sql, post, service }: Stage): Promise<Life> 
   return life
 }
 
-/** Just these emails come, and no others. */
+/** Checks that exactly these emails arrive. */
 export async function receive(life: Life, ...all: readonly Expected[]): Promise<void> {
   await life.clock.untilSent()
   const subjects = () =>
@@ -97,7 +97,7 @@ export async function receive(life: Life, ...all: readonly Expected[]): Promise<
   }
 }
 
-/** The traveller opens the one page of an application. */
+/** The traveller opens the page of an application. */
 export async function look(life: Life, id: string, seen: Look): Promise<void> {
   const { page } = life
   const { move, port, says = [], hides = [] } = seen
@@ -111,21 +111,20 @@ export async function look(life: Life, id: string, seen: Look): Promise<void> {
   )
   for (const words of says) await expect(main).toContainText(words, { useInnerText: true })
   for (const words of hides) await expect(main).not.toContainText(words, { useInnerText: true })
-  // No word of it is beside the screen.
+  // No text extends beyond the screen.
   expect(await wrongInWidth(page)).toEqual([])
   life.looks.set(id, seen)
 }
 
 type Happening = {
-  /** What staff do. */
   act(): Promise<unknown>
-  /** What the service does by itself after that. */
+  /** What the service does by itself afterwards. */
   work?(): Promise<unknown>
   after: Look
   emails: readonly Expected[]
 }
 
-/** Notifications that were there to be read from the moment at which somebody did what they tell of. */
+/** Notifications that were visible as soon as the action they report was taken. */
 async function toldAtOnce({ sql, person }: Life, since: Date): Promise<string[]> {
   const rows = await sql`
     select title from notifications
@@ -134,7 +133,7 @@ async function toldAtOnce({ sql, person }: Life, since: Date): Promise<string[]>
   return rows.map(({ title }) => title)
 }
 
-/** Staff do something: its traveller learns nothing while it can be taken back, and everything after that. */
+/** Staff do something: the traveller learns nothing while it can be undone, and everything afterwards. */
 export async function happens(life: Life, id: string, { act, work, after, emails }: Happening): Promise<void> {
   const before = life.looks.get(id)
   if (!before) throw new Error('Nobody has looked at this application yet')

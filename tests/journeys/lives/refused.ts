@@ -5,7 +5,7 @@ import { happens, type Life, look } from './life.ts'
 import { broughtTo, decide } from './staff.ts'
 import { submit } from './submit.ts'
 
-/** Refused, and what was not done comes back by itself, on a card that takes its time. */
+/** Refused; the part of the fee that was not used is refunded automatically, on a card whose refunds take time. */
 export async function refused(life: Life): Promise<void> {
   const { desk, page, sql } = life
   const { id, about } = await submit(life, { number: '4000000000007726', photos: 1 })

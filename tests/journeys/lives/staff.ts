@@ -2,7 +2,7 @@ import { expect, type Page } from '#tests/support/journey.ts'
 import { completeFiling, verifyAll } from '../prepared.ts'
 import type { Life } from './life.ts'
 
-/* What an officer does at the desk, by the names of the buttons. */
+/* An officer's actions in the portal, by the names of the buttons. */
 
 export async function decide(desk: Page, id: string, button: string, note = ''): Promise<void> {
   await desk.goto(`/admin/applications/${id}`)
@@ -12,13 +12,13 @@ export async function decide(desk: Page, id: string, button: string, note = ''):
   await expect(desk.getByRole('main')).toContainText('Application status changed to')
 }
 
-/** Enters the record of the filing, and says that it is filed. */
+/** Enters the filing record, and marks it as filed. */
 export async function file(desk: Page, id: string): Promise<void> {
   await completeFiling(desk, id)
   await decide(desk, id, 'Filed with France')
 }
 
-/** Looks at one document after the other; each is fine. */
+/** Opens one document after the other; each is accepted. */
 export async function verifyEach({ desk, sql }: Life, id: string): Promise<void> {
   await desk.goto(`/admin/applications/${id}`)
   await expect(desk.locator('body[data-single-keys]')).toBeVisible()
@@ -27,7 +27,7 @@ export async function verifyEach({ desk, sql }: Life, id: string): Promise<void>
     await desk.keyboard.press('v')
     await expect(desk.getByText(`${done} of ${count} approved`)).toBeVisible()
   }
-  // The desk shows what was pressed before it is done.
+  // The portal shows the action before it is saved.
   const verified = () => sql`select 1 from documents where application_id = ${id} and status = 'verified'`
   await expect.poll(async () => (await verified()).length).toBe(count)
 }
@@ -44,7 +44,7 @@ export async function reject(desk: Page, id: string, kind: string, note: string)
 export async function ask(desk: Page, id: string, question: string): Promise<void> {
   await desk.goto(`/admin/applications/${id}`)
   const field = desk.getByLabel('What do we need to know?')
-  // The fold is open where something was asked before.
+  // The section is already open if a question was asked before.
   if (!(await field.isVisible())) await desk.getByText('Question to the traveller').press('Enter')
   await field.fill(question)
   await desk.getByRole('button', { name: /^(Ask the traveller|Change question)$/ }).click()
@@ -60,7 +60,7 @@ export async function giveBack(desk: Page, id: string, answer: string, note: str
   await expect(desk.getByRole('main')).toContainText('The traveller is asked to correct them')
 }
 
-/** Staff brought an application so far, a while after it was submitted, where the way there is not what a life tries. */
+/** Moves an application to a status, some time after submission, when the steps before it are not under test. */
 export async function broughtTo({ sql, clock }: Life, id: string, status: string): Promise<void> {
   await clock.pass(3_600)
   await sql`update applications set status = ${status} where id = ${id}`

@@ -6,7 +6,7 @@ import { type Life, look, receive } from './life.ts'
 
 export type About = (subject: string, more?: Partial<Expected>) => Expected
 
-/** What emails about an application have in common. */
+/** What all emails about an application share. */
 export async function aboutCase({ sql }: Life, id: string): Promise<About> {
   const [row] = await sql`select reference from applications where id = ${id}`
   const all = { reference: String(row?.reference), link: `/applications/${id}` }
@@ -16,11 +16,11 @@ export async function aboutCase({ sql }: Life, id: string): Promise<About> {
 type Wanted = {
   number?: string
   photos?: number
-  /** Adds who else travels; answers their applications. */
+  /** Adds the other travellers; returns their applications. */
   others?: (first: string) => Promise<string[]>
 }
 
-/** Their application is paid for: the receipt comes, and the page says that it has arrived. */
+/** Pays for the traveller's application: the receipt arrives, and the page confirms it. */
 export async function submit(life: Life, { number, photos, others }: Wanted = {}) {
   const { page, sql } = life
   const id = await aDraft(page, { uploads: true })

@@ -4,7 +4,7 @@ import { happens, type Life, look, receive } from './life.ts'
 import { ask, broughtTo } from './staff.ts'
 import { type About, submit } from './submit.ts'
 
-/** Asked two things, and given up instead of answering the second. */
+/** Staff ask two questions; the traveller withdraws instead of answering the second. */
 export async function withdrawn(life: Life): Promise<void> {
   const { desk, page } = life
   const { id, about, total } = await submit(life)
@@ -31,7 +31,7 @@ export async function withdrawn(life: Life): Promise<void> {
 
 type Case = { id: string; about: About; total: string; traveller: string }
 
-/** Their traveller withdraws: what the page promises is what the email and the ledger say. */
+/** The traveller withdraws: the email and the ledger match what the page promised. */
 export async function withdraw(life: Life, { id, about, total, traveller }: Case): Promise<void> {
   const { page, sql } = life
   await page.goto(`/applications/${id}/withdraw`)

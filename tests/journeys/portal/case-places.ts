@@ -3,7 +3,7 @@ import { type Place, sendingNothing } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'
 import { aDraft, aTraveller, pay } from '../prepared.ts'
 
-/** A case with its documents, what a form of it came back with, and what waits to be confirmed. */
+/** A case with its documents, a form returned with errors, and an action awaiting confirmation. */
 export async function casePlaces(page: Page, sql: Sql): Promise<Place[]> {
   const id = await aCaseToMend(page, sql)
   const estimate = await aDraft(page, { to: 'SZ', trip: { visa: 'sz-visa' }, uploads: true })
@@ -24,7 +24,7 @@ export async function casePlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** What a traveller sees whom we ask something, and whose document was not good enough. */
+/** What a traveller sees after a question from staff and a rejected document. */
 export async function wantedPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const id = await aCaseToMend(page, sql)
   return [
@@ -35,7 +35,7 @@ export async function wantedPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** A paid application with a question, of which the photo was turned down. */
+/** A paid application with a question and a rejected photo. */
 async function aCaseToMend(page: Page, sql: Sql): Promise<string> {
   await aTraveller(page, sql)
   const id = await aDraft(page, { uploads: true })

@@ -7,7 +7,7 @@ import { aDraft, aTraveller, pay, send } from '../prepared.ts'
 
 const [, officer] = demoStaff
 
-/** A traveller with a question that has an answer, and one that has none. */
+/** A traveller with an answered question and an unanswered one. */
 export async function ownTicketPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email } = await aTraveller(page, sql)
   const asked = await aTicket(page)
@@ -28,7 +28,7 @@ async function aTicket({ request }: Page): Promise<string> {
   return send(request, '/support/new', { subject: 'My photo was rejected', message })
 }
 
-/** What people wrote, before an administrator. */
+/** People's messages, seen by an administrator. */
 export async function deskPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const ticket = (await aTicket(page)).split('/').at(-1)
@@ -52,7 +52,7 @@ export async function deskPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** Somebody was quicker: the page shows what they wrote, and keeps what was typed. */
+/** A colleague was quicker: the page shows their reply and keeps the typed text. */
 async function answerLate(page: Page): Promise<void> {
   await page.getByLabel('Your answer').fill('There is glare on the left of the face.')
   await page.locator('input[name=seen]').evaluate((field: HTMLInputElement) => {
@@ -62,7 +62,6 @@ async function answerLate(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('There is a new message')
 }
 
-/** Money that goes back, before an administrator. */
 export async function refundPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email } = await aTraveller(page, sql)
   await giveCredit(sql, email)

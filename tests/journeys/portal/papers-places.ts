@@ -3,7 +3,7 @@ import { type Place, sendingNothing } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'
 import { aDraft, aTraveller, pay } from '../prepared.ts'
 
-/** Documents before an administrator: all of them, none, one, one that is not yet rejected with a reason, and a new one. */
+/** Documents, seen by an administrator: all, none, one, a rejection without a reason, and a new one. */
 export async function paperPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const id = await aDraft(page, { uploads: true })
@@ -28,7 +28,7 @@ async function rejectWithoutReason(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Error: /)
 }
 
-/** What administrators set, with every form open, and with what is wrong in one. */
+/** The administrator's settings, with every form open, and with errors in one. */
 export async function settingPlaces(page: Page): Promise<Place[]> {
   await anAdministrator(page)
   return [

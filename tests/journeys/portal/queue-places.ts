@@ -4,7 +4,7 @@ import { someCases } from '#tests/support/queue-cases.ts'
 import type { Place } from '../places.ts'
 import { send } from '../prepared.ts'
 
-/** The queue with many rows, with nothing, with a search that is wrong, and before a change. */
+/** The queue with many rows, empty, with an invalid search, and before a change. */
 export async function queuePlaces(page: Page, sql: Sql): Promise<Place[]> {
   const [, { email, password }] = demoStaff
   await send(page.request, '/admin-login', { email, password })

@@ -3,7 +3,7 @@ import type { Place } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'
 import { aDraft, aTraveller, pay, send } from '../prepared.ts'
 
-/** The audit log, money and what is erased, before an administrator. */
+/** The audit log, finance and erasures, seen by an administrator. */
 export async function recordPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const id = await aDraft(page, { from: 'IN', to: 'FR', uploads: true })

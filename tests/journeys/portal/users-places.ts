@@ -3,7 +3,7 @@ import { type Place, sendingNothing } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'
 import { aTraveller, send } from '../prepared.ts'
 
-/** Somebody whose account is looked at, with something in each of its lists. */
+/** A user account under review, with something in each of its lists. */
 async function somebody(page: Page, sql: Sql): Promise<string> {
   const { email } = await aTraveller(page, sql)
   const [row] = await sql`select id from accounts where email = ${email}`
@@ -33,7 +33,7 @@ export async function userPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** A role of the installation's own, part of which waits for a second person. */
+/** A custom role, part of which awaits a second person's approval. */
 export async function rolePlaces(page: Page, sql: Sql): Promise<Place[]> {
   await anAdministrator(page)
   const name = `Cashier ${crypto.randomUUID().slice(0, 8)}`

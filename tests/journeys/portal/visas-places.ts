@@ -43,7 +43,7 @@ export async function visaFormPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
-/** What somebody says is wrong, of whom only an address is known. */
+/** A visitor's report of an error, with only their address known. */
 export async function aFactReport(
   page: Page,
   sql: Sql,

@@ -15,7 +15,6 @@ async function askToDelete(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirm Deletion' })).toBeVisible()
 }
 
-/** Questions and answers, as officers work on them. */
 export async function questionPlacesOfStaff(page: Page): Promise<Place[]> {
   await anAdministrator(page)
   return [
@@ -27,7 +26,6 @@ export async function questionPlacesOfStaff(page: Page): Promise<Place[]> {
   ]
 }
 
-/** Articles, as officers work on them. */
 export async function articlePlacesOfStaff(page: Page): Promise<Place[]> {
   await anAdministrator(page)
   return [

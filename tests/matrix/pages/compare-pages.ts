@@ -6,7 +6,7 @@ import { type Government, type GovernmentPage, pagesReadOn } from './page-files.
 import { type PagePassport, type PassportReading, readPassport } from './read-passport.ts'
 import { type PagePermission, readPermission } from './read-permission.ts'
 
-// Our answer for a passport against what its own government tells its holders, page by page.
+// Compares the answer for a passport with what its own government tells its citizens, page by page.
 
 export const aspects = ['kind', 'days', 'validity', 'blankPages'] as const
 export type Aspect = (typeof aspects)[number]
@@ -15,7 +15,7 @@ export type PageReason = {
   /** Lines such as "US KG": the passport, which is the government's, and the destination. */
   readonly routes: readonly string[]
   readonly aspects: readonly Aspect[]
-  /** The day from which ours holds, where the page is older: such a page is no longer to be agreed with. */
+  /** The date from which the fact applies, if the page is older: agreement with such a page is no longer expected. */
   readonly since?: string
   readonly why: string
 }
@@ -33,14 +33,14 @@ export type Difference = {
 }
 
 export type PageComparison = {
-  /** How many pages say something of an aspect, and how many of them say what we say: "GB kind". */
+  /** How many pages state an aspect, and how many of them agree with the facts: "GB kind". */
   readonly counts: ReadonlyMap<string, { readonly compared: number; readonly same: number; readonly older: number }>
   readonly differences: readonly Difference[]
 }
 
 /**
- * What pages call otherwise and we decided once how to read: a free stamp at the border is a visa to some and none to
- * others, and a fee paid online is an authorisation to us.
+ * Decisions on how to read what pages name differently: a free stamp at the border is a visa to some and none to
+ * others, and a fee paid online is an authorisation here.
  */
 export const pageRulings: readonly { to: string; theirs: RequirementKind; ours: RequirementKind; why: string }[] = [
   ...['AE', 'JP', 'RW'].map((to) => ({
@@ -59,7 +59,7 @@ export const pageRulings: readonly { to: string; theirs: RequirementKind; ours: 
   { to: 'SR', theirs: 'evisa', ours: 'eta', why: 'The entry fee is paid on the site of the e-visa.' },
 ]
 
-/** Six months at entry cover the longest stay of the Schengen area and the three months after it. */
+/** 6 months at entry cover the maximum Schengen stay and the 3 months after it. */
 const isSchengenWritten = (rule: PassportRule | null, read: PassportReading) =>
   rule?.months === 3 && rule.issuedWithinYears === 10 && read.months === 6 && read.from !== 'departure'
 
@@ -166,14 +166,14 @@ function comparedAspects(
   ]
 }
 
-/** A month is 28 to 31 days, half a year up to 183, a year is written as 360. */
+/** A month is 28 to 31 days, half a year up to 183 days, and a year is written as 360. */
 function isSameStay(one: number, other: number): boolean {
   const longest = Math.max(one, other)
   const apart = longest >= 300 ? 6 : longest >= 120 ? 4 : 2
   return Math.abs(one - other) <= apart
 }
 
-/** The part of the pages that says the same, of those that are not older than what they differ from. */
+/** The share of pages that agree, excluding those older than the fact they differ from. */
 export function shareOf({ counts }: PageComparison, government: Government, aspect: Aspect): number {
   const { compared, same } = counts.get(`${government} ${aspect}`) ?? { compared: 0, same: 0 }
   return same / compared

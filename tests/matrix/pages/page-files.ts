@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Country } from '#app/features/visas/country.ts'
 
-// The entry pages of three governments that may lie beside the project: which page is about which destination, and where
-// it was published. Nothing of the pages is kept here.
+// The entry pages of 3 governments that may be present beside the project: the destination of each page, and where it
+// was published. Nothing of the pages is stored here.
 
 export const governments = ['GB', 'US', 'CA'] as const
-/** Whose page it is, and the passport it is written for. */
+/** The government that publishes the page, and whose passport it is written for. */
 export type Government = (typeof governments)[number]
 
 export type GovernmentPage = {
@@ -13,18 +13,18 @@ export type GovernmentPage = {
   readonly to: string
   readonly url: string
   readonly text: string
-  /** The day the page was last written on, where the government says so. */
+  /** The date of the page's last update, if the government states it. */
   readonly updatedOn: string | null
 }
 
-/** The day of all pages. */
+/** The date on which all pages were read. */
 export const pagesReadOn = '2026-08-22'
 
 const folder = new URL('../../../../shared/data/government-entry-pages-2026-08-22/', import.meta.url)
 
 const folders: Readonly<Record<Government, string>> = { GB: 'unitedkingdom', US: 'unitedstates', CA: 'canada' }
 
-/** Names that neither our country names nor their aliases know. */
+/** Names that are neither country names nor aliases in the facts. */
 const otherNames: Readonly<Record<string, string>> = {
   Congo: 'CG',
   'Democratic Republic of Congo (Kinshasa)': 'CD',
@@ -54,10 +54,10 @@ const otherNames: Readonly<Record<string, string>> = {
   Palestine: 'PS',
 }
 
-/** The same page a second time, under an older name. */
+/** Duplicates of a page under an older name. */
 const doubles = ['Czech Republic', 'Gambia, The', 'The Occupied Palestinian Territories']
 
-/** Null where the pages are not beside the project. */
+/** Null if the pages are not beside the project. */
 export function readGovernmentPages(countries: readonly Country[]): readonly GovernmentPage[] | null {
   if (!existsSync(folder)) return null
   const codes = codesByName(countries)
@@ -94,8 +94,8 @@ type Listed = { readonly url: string; readonly updatedOn: string | null }
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /**
- * The lists of levels name the pages of each destination and, of some, the day they were written on. Where there are
- * several, as of places that belong to a country, the one that is called like the destination.
+ * The lists of advice levels name the pages of each destination and, for some, their update dates. If there are
+ * several, as for territories of a country, the one named like the destination is used.
  */
 function listOf(name: string, codes: ReadonlyMap<string, string>): Map<string, Listed> {
   const rows = readFileSync(new URL(`${name}-advisory-levels.csv`, folder), 'utf8').split('\n')

@@ -58,7 +58,7 @@ describe.skipIf(!pages)('the entry pages of three governments (skipped where the
   })
 })
 
-// The reader itself, on sentences like those of the pages.
+// Tests the reader itself, on sentences like those of the pages.
 
 const page = (government: Government, text: string): GovernmentPage => ({
   government,

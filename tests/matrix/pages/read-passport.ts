@@ -2,12 +2,12 @@ import type { GovernmentPage } from './page-files.ts'
 
 export type PassportReading = {
   readonly months: number
-  /** Null where the page does not say from when the months count. */
+  /** Null if the page does not say from when the months count. */
   readonly from: 'arrival' | 'departure' | null
 }
 
 export type PagePassport = {
-  /** Null where the page says nothing that binds, such as a recommendation alone. */
+  /** Null if the page states nothing binding, such as only a recommendation. */
   readonly validity: PassportReading | null
   readonly blankPages: number | null
   readonly issuedWithinYears: number | null
@@ -28,13 +28,12 @@ export function readPassport(page: GovernmentPage): PagePassport {
   }
 }
 
-/** The part of a page that speaks of a visitor's passport. */
+/** The part of a page about a visitor's passport. */
 function passportText({ government, text }: GovernmentPage): string {
   if (government === 'US') return factOf(text, 'PASSPORT VALIDITY')
   const heading = government === 'GB' ? /^## Passport validity.*$/m : /^#### Regular Canadian passport.*$/m
   const part = sectionAfter(text, heading, government === 'GB' ? /^## /m : /^#{3,4} /m)
-  // What residents need, what an application or an extension asks for, and what other countries want on the way is not
-  // asked of a visitor.
+  // Requirements for residents, for an application or an extension, and of transit countries do not apply to a visitor.
   return part
     .split('\n')
     .flatMap((line) => sentencesOf(plainText(line)))
@@ -53,13 +52,13 @@ export function sectionAfter(text: string, start: RegExp, end: RegExp): string {
   return until < 0 ? rest : rest.slice(0, until)
 }
 
-/** One of the quick facts of the Department of State. */
+/** One of the quick facts of the US Department of State. */
 export function factOf(text: string, name: string): string {
   const [, fact = ''] = new RegExp(`^${name}:\\s*\\n([\\s\\S]*?)(?=^[A-Z ]+:\\s*$|$(?![\\s\\S]))`, 'm').exec(text) ?? []
   return plainText(fact)
 }
 
-/** Without addresses, marks and line ends. */
+/** Without link addresses, markup and line breaks. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/\]\([^)]*\)/g, ']')

@@ -4,15 +4,17 @@ import type { GovernmentPage } from './page-files.ts'
 import { factOf, plainText, sectionAfter, sentencesOf } from './read-passport.ts'
 
 export type PagePermission = {
-  /** Every kind that the page leaves open: "a visa is required" alone may be any visa. Empty where it says nothing. */
+  /**
+   * Every kind that the page leaves open: "a visa is required" alone may be any visa. Empty if the page states none.
+   */
   readonly kinds: readonly RequirementKind[]
-  /** Longest stay of a visit without another application; null where the page gives none. */
+  /** Longest stay of a visit without another application; null if the page gives none. */
   readonly days: number | null
 }
 
 type ByEye = PagePermission & { readonly government: string; readonly to: string; readonly phrase: string }
 
-/** Pages that say it in a way of their own, read by eye; each holds as long as its phrase stands on the page. */
+/** Pages with unusual wording, read by hand; each entry is valid as long as its phrase is on the page. */
 const byEye = JSON.parse(readFileSync(new URL('./by-eye.json', import.meta.url), 'utf8')) as readonly ByEye[]
 
 const anyVisa: readonly RequirementKind[] = ['embassy_visa', 'evisa', 'visa_on_arrival']
@@ -59,7 +61,7 @@ function readBritish(text: string): PagePermission {
   return { kinds: visasIn(whole), days: stayOfVisa(whole) }
 }
 
-/** A free stamp that the page calls a visa, beside saying that none is needed. */
+/** A free stamp that the page calls a visa, although it says that none is needed. */
 const visaNamed = (sentence: string): RequirementKind[] =>
   /pre-arranged|visa on arrival/i.test(sentence) ? ['visa_on_arrival'] : []
 
@@ -101,7 +103,7 @@ function readCanadian(page: string): PagePermission {
   return { kinds: visasIn(`A visa is required. ${whole}`), days: stayOfVisa(whole) }
 }
 
-/** Which visas a page that asks for one speaks of. */
+/** The kinds of visa that a page requiring one mentions. */
 function visasIn(text: string): RequirementKind[] {
   const sentences = sentencesOf(text)
   const arrival = sentences.some(
@@ -129,7 +131,7 @@ const length = '(\\d+|one|two|three|four|six|a)[ -]?(?:calendar )?[ -]?(day|week
 const lengthOf = (count: string, unit: string) =>
   (counts[count.toLowerCase()] ?? Number(count)) * (units[unit.toLowerCase()] ?? 0)
 
-/** The first stay that a text names, of the ways to name one. */
+/** The first stay named in a text, in any of the usual wordings. */
 function daysIn(text: string): number | null {
   const ways = [
     `(?:up to|maximum(?: period)? of|under|fewer than|less than|normally|for|of|within|stay for|over|than|between \\d+ and) (?:a (?:total|maximum|period)(?: of)? )?(?:normally )?${length}`,

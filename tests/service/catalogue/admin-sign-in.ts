@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts'
 
-/** What both specifications say of an administrator who signs in; a traveller is told the same (D34). */
+/** What both specifications say to an administrator who signs in; a traveller gets the same texts (D34). */
 export const adminSignInSentences: Sentence[] = [
   {
     when: 'an administrator types a wrong password',

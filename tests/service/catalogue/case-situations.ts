@@ -11,7 +11,7 @@ async function anOfficer({ house }: Stage): Promise<Browser> {
   return browser
 }
 
-/** Sends a case on to its next status, as the button of its page would. */
+/** Moves a case to its next status, as the button on its page would. */
 async function move(stage: Stage, browser: Browser) {
   const { paid } = stage.world
   const [row] = await stage.house.sql`
@@ -20,7 +20,6 @@ async function move(stage: Stage, browser: Browser) {
   return browser.post(`/admin/applications/${paid}`, form)
 }
 
-/** Of applications and their documents in the portal. */
 export const caseSituations = {
   'the applications cannot be read': async (stage: Stage) => {
     const browser = await anOfficer(stage)

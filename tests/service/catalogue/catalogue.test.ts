@@ -24,7 +24,7 @@ afterAll(() => stage?.house.close())
 type Page = { text: string; title: string }
 const played = new Map<Situation, Promise<Page>>()
 
-/** Several sentences may be told in one situation, which is played once. */
+/** Several sentences may belong to one situation, which is run once. */
 function play(situation: Situation): Promise<Page> {
   let page = played.get(situation)
   if (!page) {
@@ -34,7 +34,7 @@ function play(situation: Situation): Promise<Page> {
   return page
 }
 
-/** Alone in its line, or as a part of one that is filled with more of the same. */
+/** Alone on its line, or as one of several repeated parts of it. */
 const linesOf = ({ text }: Page) => text.split('\n').map((line) => line.trim())
 
 const shown = all.filter(isShown)
@@ -96,7 +96,7 @@ describe.skipIf(!existsSync(folder))('the specification (skipped where it is not
     const text = section('portal.md', 8)
     const missing = portalSentences.filter(({ says }) => !text.includes(says.replace(/\.$/, '')))
     expect(missing.map(({ says }) => says)).toEqual([])
-    // Its sentences stand without quotation marks: what is left without them must not read like another one.
+    // The sentences have no quotation marks: what is left without them must not read like another one.
     const sentences = portalSentences.map(({ says }) => says.replace(/\.$/, ''))
     const longestFirst = sentences.toSorted((one, other) => other.length - one.length)
     const rest = longestFirst.reduce((text, sentence) => text.replaceAll(sentence, '…'), text)

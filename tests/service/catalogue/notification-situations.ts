@@ -2,7 +2,6 @@ import type { Answer } from '#tests/support/browser.ts'
 import { signUp } from '#tests/support/people.ts'
 import { type Stage, shownAfter } from './stage.ts'
 
-/** What somebody reads who does something with what they were told. */
 export const notificationSituations = {
   'preferences were saved': (stage: Stage) =>
     after(stage, { act: 'preferences', email: 'yes' }, '/notifications/settings'),

@@ -2,7 +2,6 @@ import { signUp } from '#tests/support/people.ts'
 import { aFileForm, anOwnFile } from '../world.ts'
 import { type Stage, shownAfter, whileBroken, whileGone } from './stage.ts'
 
-/** What travellers read where they keep documents of their own. */
 export const paperSituations = {
   'no own documents': async ({ house }: Stage) => (await signUp(house)).browser.get('/documents'),
   'own documents cannot be read': async (stage: Stage) => {

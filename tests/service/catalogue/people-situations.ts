@@ -3,7 +3,6 @@ import { Browser } from '#tests/support/browser.ts'
 import { type House, signUp } from '#tests/support/people.ts'
 import { type Stage, shownAfter, whileBroken } from './stage.ts'
 
-/** What administrators read where they look people up and change them. */
 export const peopleSituations = {
   'a user was changed': async ({ house }: Stage) => {
     const [browser, path] = await aboutSomebody(house)

@@ -114,7 +114,7 @@ export const portalSentences: Sentence[] = [
   { when: 'there is no application of theirs', says: 'No Applications Found', in: 'a list without applications' },
 ]
 
-/** What section 2 of the portal's specification fixes of pages that everybody may open. */
+/** The texts that section 2 of the portal's specification fixes for public pages. */
 export const publicSentences: Sentence[] = [
   { when: 'a search for articles finds none', says: 'No Articles Found', ...noArticles },
   {

@@ -1,9 +1,8 @@
 import { signUp } from '#tests/support/people.ts'
 import { type Stage, shownAfter, whileGone } from './stage.ts'
 
-/** What travellers are told who recommend us, and to whom we recommend something. */
 export const recommendingSituations = {
-  // As script leaves the button once it is pressed, which a journey does.
+  // The state of the button after script has handled it, which a journey tests.
   'the link was copied': async ({ owner }: Stage) => {
     await owner.browser.post('/referrals', { intent: 'link' })
     const page = await owner.browser.get('/referrals')

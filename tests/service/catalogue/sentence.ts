@@ -1,20 +1,20 @@
 import type { Situation } from './situations.ts'
 
-/** A sentence that a specification fixes, and what became of it. */
+/** A sentence that a specification fixes, and how it is covered. */
 export type Sentence = {
-  /** Word for word as the specification has it; what it fills in stands in braces. */
+  /** The specification's exact text, with placeholders in braces. */
   says: string
-  /** When it is said, by the specification. */
+  /** When it is shown, according to the specification. */
   when: string
 } & (Shown | Waiting | Replaced)
 
-/** It is said where somebody gets into a situation; `as` is what stands there once the braces are filled. */
+/** The situation that shows it; `as` is the text with the placeholders filled in. */
 type Shown = { in: Situation; as?: string; whereabouts?: 'title' }
 
-/** Its screen is a part of the product that is still to come: nothing of it may be in the route table. */
+/** Its screen is not built yet: no part of it may be in the route table. */
 type Waiting = { waitsFor: string }
 
-/** A decision has another sentence said in its place, or has the whole situation gone. */
+/** A decision replaces the sentence, or removes the whole situation. */
 type Replaced = { decided: string; instead?: string; in?: Situation }
 
 export const isShown = (sentence: Sentence): sentence is Sentence & Shown =>

@@ -11,14 +11,14 @@ import { recommendingSituations } from './recommending-situations.ts'
 import { type Stage, shownAfter, whileBroken, whileGone } from './stage.ts'
 import { wordsSituations } from './words-situations.ts'
 
-/** How somebody gets to read a sentence: each plays its situation on the built service and answers with the page. */
+/** The situations: each runs on the built service and returns the page. */
 export const situations = {
   ...caseSituations,
   ...recommendingSituations,
   ...paperSituations,
   ...notificationSituations,
   'a search for embassies without a match': ({ owner }) => owner.browser.get('/embassies?country=FR&city=nowhere'),
-  // Signing in and up
+  // Sign-in and sign-up
   'signing in with nothing': ({ visitor }) => visitor.post('/signin', {}),
   'signing in with a wrong password': ({ visitor, owner }) => signIn(visitor, { ...owner, password: 'not this one' }),
   'signing in as nobody': ({ visitor }) => signIn(visitor, { email: 'nobody@example.test', password: 'not this one' }),
@@ -105,7 +105,7 @@ export const situations = {
   'verifying a phone without a provider': () =>
     withoutTexts(async (house) => (await signUp(house)).browser.get('/security/phone')),
 
-  // With another service
+  // Sign-in with another service
   'signing in with Google fails': async () => {
     const house = await openHouse({ OIDC_NAME: 'Google' })
     try {
@@ -145,7 +145,7 @@ export const situations = {
   'a visa that is not there': ({ visitor }) => visitor.get('/visa/nothing'),
   'a page that is not there': ({ visitor }) => visitor.get('/nowhere'),
 
-  // Reading and writing to us
+  // Reading, and contacting support
   'an article that is not there': ({ visitor }) => visitor.get('/blog/nothing'),
   'an article fails': async (stage) => {
     const [row] = await stage.house.sql`select slug from posts limit 1`
@@ -172,7 +172,7 @@ export const situations = {
 
   ...wordsSituations,
 
-  // Coming without being signed in
+  // Access without a sign-in
   'applying, not signed in': ({ house }) => turnedAway(house, (browser) => browser.get('/apply?from=IN&to=FR')),
   'an account page, not signed in': ({ house }) => turnedAway(house, (browser) => browser.get('/dashboard')),
   'submitting, not signed in': ({ house, world }) =>
@@ -192,7 +192,7 @@ export const situations = {
   'a payment ID of one letter': (stage) => payHosted(stage, 'upi', { answer: 'id', reference: 'x' }),
   'a declined card': (stage) => payHosted(stage, 'card', typedCard('4000 0000 0000 0002')),
   'paying fails': (stage) => whileBroken(stage, 'insert on payment_attempts', () => payWith(stage, payFields)),
-  // The bank has said yes, and what follows from it cannot be written down.
+  // The bank has approved, but the result cannot be saved.
   'submitting fails': async (stage) => {
     const { owner, world } = stage
     const { browser } = owner
@@ -218,7 +218,7 @@ const aPerson = () => ({
 const passportOf = (world: World) => `/apply/${world.draft}/documents/passport`
 const trayOf = (world: World) => `/apply/${world.draft}/documents?kind=passport`
 
-/** What the provider's page says to what is typed there, with which nobody pays. */
+/** The response of the provider's page to invalid input, with which no payment is made. */
 async function payHosted({ house, owner }: Stage, method: 'card' | 'upi', typed: Record<string, string>) {
   const { browser } = owner
   const id = await aReadyDraft(owner)
@@ -232,13 +232,13 @@ async function payWith({ owner: { browser }, world }: Stage, fields: Record<stri
   return browser.fill(`/apply/${world.ready}/pay`, fields)
 }
 
-/** Somebody who is not signed in does something that needs it, and reads what they are told where they are led. */
+/** A signed-out user does something that requires sign-in; returns the page that they are redirected to. */
 async function turnedAway(house: Stage['house'], act: (browser: Traveller['browser']) => ReturnType<Browser['get']>) {
   const browser = new Browser(house)
   return shownAfter(browser, await act(browser))
 }
 
-/** In an installation that cannot send texts. */
+/** In an installation that cannot send text messages. */
 async function withoutTexts<T>(act: (house: Stage['house']) => Promise<T>): Promise<T> {
   const house = await openHouse({ SMS_URL: 'none' })
   try {

@@ -2,7 +2,7 @@ import type { Answer, Browser } from '#tests/support/browser.ts'
 import type { House, Traveller } from '#tests/support/people.ts'
 import type { World } from '../world.ts'
 
-/** The built service, somebody with everything a traveller can have, and somebody without. */
+/** The built service, a user with everything a traveller can have, and a signed-out visitor. */
 export type Stage = { house: House; owner: Traveller; world: World; visitor: Browser }
 
 /** The page that a redirect leads to, in the same browser. */
@@ -12,7 +12,7 @@ export async function shownAfter(browser: Browser, answer: Answer): Promise<Answ
   return browser.get(pathname + search)
 }
 
-/** The database refuses one kind of change to one table meanwhile, such as `insert on accounts`. */
+/** The database rejects one kind of change to one table during `act`, such as `insert on accounts`. */
 export async function whileBroken<T>({ house: { sql } }: Stage, change: string, act: () => Promise<T>): Promise<T> {
   await sql.unsafe(`
     create or replace function refuse_for_a_test() returns trigger language plpgsql
@@ -25,7 +25,7 @@ export async function whileBroken<T>({ house: { sql } }: Stage, change: string, 
   }
 }
 
-/** A table cannot be read meanwhile. */
+/** A table cannot be read during `act`. */
 export async function whileGone<T>({ house: { sql } }: Stage, table: string, act: () => Promise<T>): Promise<T> {
   await sql`alter table ${sql(table)} rename to gone_for_a_test`
   try {
@@ -35,9 +35,9 @@ export async function whileGone<T>({ house: { sql } }: Stage, table: string, act
   }
 }
 
-/** What a page says, as somebody reads it: a line for each block, and the entities as what they stand for. */
+/** The text of a page as a user reads it: a line for each block, with entities decoded. */
 export function wordsOf(html: string): string {
-  // What programs are answered has none.
+  // Responses for programs have no `<body>`.
   const body = html.slice(Math.max(0, html.indexOf('<body')))
   return decoded(
     body

@@ -15,7 +15,7 @@ async function saving(stage: Stage, words: Fields) {
   return { browser, answer: await browser.fill('/admin/faqs/new', words) }
 }
 
-/** Makes a question of its own, so that no other situation misses one. */
+/** Creates its own FAQ, so that no other situation misses one. */
 async function aFaq(stage: Stage, published: boolean): Promise<{ browser: Browser; id: string }> {
   const { browser, answer } = await saving(stage, {
     question: 'Is it so?',
@@ -31,7 +31,6 @@ async function toggled(stage: Stage, published: 'yes' | 'no') {
   return shownAfter(browser, await browser.post('/admin/faqs', { id, published }))
 }
 
-/** What officers are told about questions and answers. */
 export const wordsSituations = {
   'saving a question without words': async (stage: Stage) =>
     (await saving(stage, { question: ' ', answer: '<p> </p>' })).answer,

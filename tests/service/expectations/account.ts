@@ -1,7 +1,7 @@
 import { aFileForm } from '../world.ts'
 import { type Expectation, noAction } from './expectation.ts'
 
-/** Signing in, and what belongs to an account. */
+/** Sign-in, and the account pages. */
 export const accountExpectations: Record<string, Expectation> = {
   '/signin': {
     at: () => '/signin',
@@ -31,7 +31,7 @@ export const accountExpectations: Record<string, Expectation> = {
     post: 422,
     signedIn: { get: '302 /', post: '303 /apply' },
   },
-  // Without the note that a browser carries, nothing comes of it.
+  // Without the cookie from the start of the sign-in, the callback fails.
   '/auth/callback': {
     at: () => '/auth/callback?code=nothing&state=nothing&go=1',
     get: '303 /signin?failed=expired',
@@ -107,7 +107,7 @@ export const accountExpectations: Record<string, Expectation> = {
     get: 200,
     post: '303 /documents?uploaded=',
   },
-  // What the page sends by itself is answered in JSON.
+  // The response to the page's script is JSON.
   '/documents/upload': {
     at: () => '/documents/upload',
     sends: [() => aFileForm(crypto.randomUUID())],
@@ -126,7 +126,7 @@ export const accountExpectations: Record<string, Expectation> = {
     get: 200,
     post: '303 /documents?done=',
   },
-  // What is forgotten by now, was never there or is somebody else's: it is too late to have it back.
+  // A file that has been deleted, never existed or is not the user's: it is too late to undo.
   '/documents/:fileId/undo': {
     at: ({ ownFile }) => `/documents/${ownFile}/undo`,
     get: 200,
@@ -145,7 +145,7 @@ export const accountExpectations: Record<string, Expectation> = {
     get: 404,
     post: noAction,
   },
-  // Nothing was paid in it.
+  // There were no payments in that year.
   '/payments/statement': { at: () => '/payments/statement?year=1999', get: 404, post: noAction },
   '/referrals': {
     at: () => '/referrals',

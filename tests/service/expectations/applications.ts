@@ -2,7 +2,7 @@ import { tripForm, visaForm } from '../own-visas.ts'
 import { aFileForm, payFields, route, typedAnswers } from '../world.ts'
 import { type Expectation, noAction } from './expectation.ts'
 
-/** Applying, and what became of it. */
+/** Applying, and the applications afterwards. */
 export const applicationExpectations: Record<string, Expectation> = {
   '/apply': {
     at: () => `/apply?${new URLSearchParams(route)}`,
@@ -18,7 +18,7 @@ export const applicationExpectations: Record<string, Expectation> = {
   },
   '/apply/:applicationId/documents': {
     at: ({ draft }) => `/apply/${draft}/documents`,
-    // Removes what the next line uploads again.
+    // Removes what the next route uploads again.
     sends: [() => ({ kind: 'passport', once: crypto.randomUUID() })],
     get: 200,
     post: '303 /apply/',
@@ -38,7 +38,7 @@ export const applicationExpectations: Record<string, Expectation> = {
       ({ draft }) => ({ remove: draft, once: crypto.randomUUID() }),
     ],
     get: 200,
-    // Nobody is named, and the last one stays.
+    // No traveller is named, and the last one cannot be removed.
     post: 422,
     unverified: { get: 200, post: 422 },
   },
@@ -46,7 +46,7 @@ export const applicationExpectations: Record<string, Expectation> = {
     at: ({ draft }) => `/apply/${draft}/change?from=IN&to=AZ`,
     sends: [() => ({ from: 'IN', to: 'AZ', seen: 'another preview', once: crypto.randomUUID() })],
     get: 200,
-    // Nothing is changed that was not named before.
+    // A change that the preview did not name is refused.
     post: 409,
     unverified: { get: 200, post: 409 },
   },
@@ -84,7 +84,7 @@ export const applicationExpectations: Record<string, Expectation> = {
     get: '302 /apply/',
     post: '303 /apply/',
     unverified: { get: '302 /apply/', post: '303 /apply/' },
-    // It only leads on to a page that is not there.
+    // It only redirects to a page that does not exist.
     others: { get: '302 /apply/' },
   },
   '/apply/:applicationId/pay': {
@@ -123,7 +123,7 @@ export const applicationExpectations: Record<string, Expectation> = {
       ({ document }) => ({ intent: 'attach', source: `application/${document}`, once: crypto.randomUUID() }),
     ],
     get: 200,
-    // Nobody has rejected it, and nothing of theirs was accepted.
+    // It was not rejected, and the user has no accepted document.
     post: 422,
   },
   '/visas': {
@@ -141,7 +141,7 @@ export const applicationExpectations: Record<string, Expectation> = {
   },
   '/visas/trips/new': {
     at: () => '/visas/trips/new',
-    // Nobody can be in two countries at once: each time it is somebody else.
+    // A traveller cannot be in two countries at once, so each request names another one.
     sends: [() => ({ ...tripForm, traveller: `Asha ${crypto.randomUUID()}`, once: crypto.randomUUID() })],
     get: 200,
     post: '303 /visas',
@@ -162,7 +162,7 @@ export const applicationExpectations: Record<string, Expectation> = {
     at: ({ paid }) => `/applications/${paid}/correct`,
     sends: [(_, { once }) => ({ once: once || crypto.randomUUID(), correction: crypto.randomUUID(), city: 'Delhi' })],
     get: 200,
-    // Nobody asks for a correction of it.
+    // No correction has been requested.
     post: 409,
   },
   '/applications/:applicationId/withdraw': {

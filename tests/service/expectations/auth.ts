@@ -1,14 +1,14 @@
 import type { Expectation } from './expectation.ts'
 
-/** Takes JSON only: what a form can say is refused. What JSON does there is tried in auth.test.ts. */
+/** Accepts only JSON, so forms are refused. The JSON requests are tested in auth.test.ts. */
 function posted(at: string): Expectation {
   return { at: () => at, sends: [() => ({ scope: 'global' })], get: 405, post: 415 }
 }
 
-// Whose it is makes no difference to a form.
+// For a form it makes no difference who the owner is.
 const others = { get: 405, post: 415 }
 
-/** The endpoints under /auth/v1 and /rest/v1 for programs of somebody's own. */
+/** The endpoints under /auth/v1 and /rest/v1 for users' own programs. */
 export const authExpectations: Record<string, Expectation> = {
   '/auth/v1/signup': posted('/auth/v1/signup'),
   '/auth/v1/token': posted('/auth/v1/token?grant_type=password'),

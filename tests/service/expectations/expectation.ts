@@ -1,29 +1,29 @@
 import type { Fields } from '#tests/support/browser.ts'
 import type { World } from '../world.ts'
 
-/** A status, or a status and how the address of its redirect begins. */
+/** A status, optionally followed by the beginning of the redirect's address. */
 export type Outcome = number | `${number} ${string}`
 
 type Body = Fields | FormData
 
-/** What its owner's pages hid in their forms, so that nothing but the right is missing to whoever sends it. */
+/** The hidden fields of the owner's forms, so that a sender lacks nothing but the permission. */
 export type Forms = { once: string; quoteHash: string; drawnFrom: string; profileDrawnFrom: string }
 
 export type Expectation = {
-  /** The address, with the owner's ids in it. */
+  /** The address, with the owner's IDs. */
   at: (world: World) => string
-  /** What an unsafe request says. Each would change something if it got through. */
+  /** The bodies of unsafe requests. Each would change something if it were accepted. */
   sends?: ((world: World, forms: Forms) => Body | Promise<Body>)[]
-  /** For whoever may be here: the owner of the ids, or anybody where nobody owns anything. */
+  /** For permitted users: the owner of the IDs, or anyone if there is no owner. */
   get: Outcome
   post: Outcome
-  /** Where somebody who is signed in is sent on. */
+  /** Where a signed-in user is redirected. */
   signedIn?: { get: Outcome; post: Outcome }
-  /** In the portal: whose work it is; all staff's where it is not said. The others are denied it. */
+  /** In the portal: who may do this work; all staff by default. Others are denied. */
   work?: 'officers' | 'administrators'
-  /** For the owner of an unfinished application whose address is not confirmed, where it differs. */
+  /** For the owner of an unfinished application whose address is not confirmed, if it differs. */
   unverified?: { get: Outcome; post: Outcome }
-  /** For somebody else who is signed in: 404 unless stated, and always the same as for an id that does not exist. */
+  /** For another signed-in user: 404 unless stated, and always the same as for an ID that does not exist. */
   others?: { get?: Outcome; post?: Outcome }
 }
 

@@ -1,6 +1,6 @@
 import { type Expectation, noAction } from './expectation.ts'
 
-/** What is known of visas, in the staff portal. */
+/** Visa facts, in the staff portal. */
 export const factExpectations: Record<string, Expectation> = {
   '/admin/visas': { at: () => '/admin/visas', get: 200, post: noAction },
   '/admin/visas/desk': { at: () => '/admin/visas/desk', get: 200, post: 422 },

@@ -7,7 +7,7 @@ export const filingExpectations: Record<string, Expectation> = {
     get: '302 /admin/applications',
     post: 200,
   },
-  // No receipt is there, and what is sent is no file.
+  // There is no receipt, and the body is not a file.
   '/admin/applications/:applicationId/filing/receipt': {
     at: ({ paid }) => `/admin/applications/${paid}/filing/receipt`,
     work: 'officers',

@@ -1,11 +1,11 @@
 import { authExpectations } from './auth.ts'
 import { type Expectation, noAction } from './expectation.ts'
 
-/** What programs ask for, and what belongs to a demonstration. */
+/** Endpoints for programs, and the demonstration's. */
 export const machineExpectations: Record<string, Expectation> = {
-  // Messages that a script loads later: every visitor has them.
+  // Messages loaded later by scripts, the same for all visitors.
   '/words/:language/:version/*': { at: () => '/words/en/none/none', get: 404, post: noAction },
-  // None of them is a form: what is no JSON of our own pages is not read.
+  // None of them accepts a form: only JSON from the service's own pages is read.
   '/auth/v1/passkeys/registration': { at: () => '/auth/v1/passkeys/registration', get: 400, post: 400 },
   '/auth/v1/passkeys/challenge': {
     at: () => '/auth/v1/passkeys/challenge',
@@ -35,7 +35,7 @@ export const machineExpectations: Record<string, Expectation> = {
     get: 200,
     post: noAction,
   },
-  // Followed by pages only: what does not ask for events is told so.
+  // For pages only: a request that does not accept events is refused.
   '/realtime/v1/changes': {
     at: () => '/realtime/v1/changes',
     get: 404,
@@ -48,7 +48,7 @@ export const machineExpectations: Record<string, Expectation> = {
     post: noAction,
     signedIn: { get: 200, post: noAction },
   },
-  // The test's house has no secret of a mail provider, so there is nothing here.
+  // The test service has no email provider secret, so the route does not exist.
   '/functions/v1/email-events': {
     at: () => '/functions/v1/email-events',
     sends: [() => ({ events: 'none' })],

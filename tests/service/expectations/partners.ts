@@ -1,6 +1,6 @@
 import { type Expectation, noAction } from './expectation.ts'
 
-/** Companies and branches, before staff, and a company before its agents. */
+/** Companies and branches for staff, and a company for its agents. */
 export const partnerExpectations: Record<string, Expectation> = {
   '/admin/partners': { work: 'administrators', at: () => '/admin/partners', get: 200, post: noAction },
   '/admin/partners/new': {
@@ -43,7 +43,7 @@ export const partnerExpectations: Record<string, Expectation> = {
     post: '303 /admin/branches/',
   },
 
-  // Whoever is no agent of a company has no such page.
+  // A user who is not a company's agent has no such page.
   '/partner': { at: () => '/partner', get: 404, post: noAction },
   '/partner/invoices/:number': { at: () => '/partner/invoices/PRT-2026-999999', get: 404, post: noAction },
 }

@@ -9,7 +9,7 @@ const anArticle = {
   state: 'draft',
 }
 
-/** The staff portal. The ids are those of somebody's else: nobody works on what is theirs. */
+/** The staff portal. The IDs belong to other people: staff never work on their own. */
 export const portalExpectations: Record<string, Expectation> = {
   '/admin': { at: () => '/admin', get: '302 /admin/dashboard', post: noAction },
   '/admin/dashboard': { at: () => '/admin/dashboard', get: 200, post: noAction },
@@ -62,7 +62,7 @@ export const portalExpectations: Record<string, Expectation> = {
     get: 404,
     post: 200,
   },
-  // Followed by pages only: what does not ask for events is told so.
+  // For pages only: a request that does not accept events is refused.
   '/realtime/v1/desk': { at: () => '/realtime/v1/desk', get: 406, post: noAction },
   '/admin/applications/:applicationId/passport-number': {
     at: ({ paid }) => `/admin/applications/${paid}/passport-number`,
@@ -214,7 +214,7 @@ export const portalExpectations: Record<string, Expectation> = {
     at: ({ faq }) => `/admin/faqs/${faq}`,
     get: 200,
     sends: [() => ({ drawnFrom: '', question: 'Is it so?', answer: '<p>Yes.</p>' })],
-    // What a colleague wrote is not replaced by a form that was drawn from something else.
+    // A form based on an older version does not overwrite a colleague's text.
     post: 409,
     others: { get: 403, post: 403 },
     work: 'officers',
@@ -245,7 +245,7 @@ export const portalExpectations: Record<string, Expectation> = {
   '/admin/blog/:postId': {
     at: ({ post }) => `/admin/blog/${post}`,
     get: 200,
-    // What a colleague wrote is not replaced by a form that was drawn from something else.
+    // A form based on an older version does not overwrite a colleague's text.
     sends: [() => ({ drawnFrom: '', ...anArticle })],
     post: 409,
     others: { get: 403, post: 403 },

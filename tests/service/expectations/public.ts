@@ -1,6 +1,5 @@
 import { type Expectation, noAction } from './expectation.ts'
 
-/** Pages that anybody reads. */
 export const publicExpectations: Record<string, Expectation> = {
   '/': { at: () => '/', get: 200, post: noAction },
   '/countries': { at: () => '/countries?from=IN&q=fran', get: 200, post: noAction },
@@ -80,7 +79,7 @@ export const publicExpectations: Record<string, Expectation> = {
     get: 200,
     post: noAction,
   },
-  // A code that nobody signed.
+  // A code with an invalid signature.
   '/verify/:code': { at: () => `/verify/${'A'.repeat(116)}`, get: 404, post: noAction },
   '/newsletter': { at: () => '/newsletter', sends: [() => ({ email: 'nobody' })], get: 200, post: 422 },
   '/newsletter/confirm': { at: () => '/newsletter/confirm', sends: [() => ({ token: 'none' })], get: 200, post: 422 },

@@ -1,6 +1,6 @@
 import { type Expectation, noAction } from './expectation.ts'
 
-/** Money, the audit log and what is erased, in the staff portal. */
+/** Finance, the audit log and erasures, in the staff portal. */
 export const recordExpectations: Record<string, Expectation> = {
   '/admin/applications/:applicationId/hold': {
     at: ({ paid }) => `/admin/applications/${paid}/hold`,
@@ -62,7 +62,7 @@ export const recordExpectations: Record<string, Expectation> = {
     post: '303 /admin/settings',
   },
 
-  // Nothing is written, and nothing sent.
+  // The message is empty, so nothing is sent.
   '/admin/applications/:applicationId/conversation': {
     at: ({ paid }) => `/admin/applications/${paid}/conversation`,
     get: 404,

@@ -2,7 +2,7 @@ import { demoIdentities } from '#demo/identity/demo-identities.ts'
 import { type Answer, Browser, type Fields } from '#tests/support/browser.ts'
 import type { House } from '#tests/support/people.ts'
 
-/** Somebody who opened an account by another service, set up an app for codes, and comes back by that service. */
+/** A user who opened an account with another service, set up an authenticator app, and signs in with that service. */
 export async function signInWithFactorElsewhere(house: House): Promise<Browser> {
   const person = demoIdentities.find(({ emailVerified }) => emailVerified)
   if (!person) throw new Error('The demonstration knows nobody with a confirmed address')
@@ -22,7 +22,7 @@ export async function signInWithFactorElsewhere(house: House): Promise<Browser> 
   return again
 }
 
-/** From our page to the service and back again, as somebody there; answers with where that led. */
+/** From the sign-in page to the service and back as the given user; returns where that led. */
 async function comeBack(browser: Browser, chosen: Fields): Promise<Answer> {
   const asked = await follow(browser, '/auth/v1/authorize', /^\/dev\/identity\/choose\//)
   const answered = await browser.post(asked, { ...chosen, answer: 'continue' })
@@ -30,7 +30,7 @@ async function comeBack(browser: Browser, chosen: Fields): Promise<Answer> {
   return browser.get(`${back}&go=1`)
 }
 
-/** Follows redirects until one leads to a page of this kind. */
+/** Follows redirects until one leads to a matching page. */
 async function follow(browser: Browser, from: string, to: RegExp): Promise<string> {
   let path = from
   for (let hop = 0; hop < 6; hop += 1) {

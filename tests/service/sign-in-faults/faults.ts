@@ -10,7 +10,7 @@ function there<Value>(value: Value | undefined): Value {
   return value
 }
 
-/** Each answers whether a service has the fault. */
+/** Each returns whether a service has the fault. */
 export const faults: Record<string, (subject: Subject) => Promise<boolean>> = {
   'an address that the client claims lets it go on guessing': async (subject) => {
     const person = aPerson()

@@ -4,7 +4,7 @@ import { findInTables } from '#tests/support/whole-database.ts'
 import { signInWithFactorElsewhere } from './elsewhere.ts'
 import type { Person, Subject, Visit } from './subject.ts'
 
-/** The built service, asked as anybody would ask it. */
+/** The built service, used as any client would. */
 export function ourService(house: House): Subject {
   const withVisit = ({ secret }: Visit): Browser => {
     const browser = new Browser(house)
@@ -45,7 +45,7 @@ export function ourService(house: House): Subject {
     async askForReset({ email }) {
       const asking = new Browser(house)
       await asking.post('/forgot-password', { email })
-      // The newest letter stands first.
+      // The newest email comes first.
       const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec((await asking.get('/dev/mailbox')).text) ?? []
       if (!token) throw new Error('There is no letter with a link')
       return token

@@ -4,7 +4,7 @@ import { PassportReader } from '#app/features/applications/steps/passport/passpo
 import '#app/ui/styles/styles.css'
 import '#app/ui/styles/account.css'
 
-/** A form of a traveller whose passport says something else in places, with the reader above it. */
+/** A traveller's form that differs from the passport in places, with the reader above it. */
 function Page() {
   const start: Record<string, string> = { ...JSON.parse(document.getElementById('typed')?.textContent ?? '{}') }
   const [typed, setTyped] = useState(start)

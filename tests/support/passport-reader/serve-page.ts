@@ -8,8 +8,8 @@ import { temporaryDirectory } from '#tests/support/service.ts'
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
 
 /**
- * A page with nothing but the reader of passports, built as the service is and sent with its headers. It tells which
- * files were fetched.
+ * A page with only the passport reader, built and sent with the same headers as the service. It reports which files
+ * were fetched.
  */
 export async function servePassportReader(typed: Record<string, string>) {
   const directory = temporaryDirectory()

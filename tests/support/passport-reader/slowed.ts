@@ -3,8 +3,8 @@ import type { Browser } from '@playwright/test'
 const turn = 40
 
 /**
- * Gives the processes that draw pages, with their workers, a share of the processor: they are stopped for the rest of
- * every 40 ms. What browsers offer for this slows the main thread and no worker.
+ * Limits the renderer processes, with their workers, to a share of the processor: they are stopped for the rest of
+ * every 40 ms. The browsers' own throttling slows the main thread and no worker.
  */
 export async function slowed<T>(browser: Browser, times: number, act: () => Promise<T>): Promise<T> {
   const session = await browser.newBrowserCDPSession()

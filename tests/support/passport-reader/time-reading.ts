@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How long it takes from choosing a picture until something is said of it, in ms, by the clock of the page. */
+/** The time from choosing a picture until the page shows a result, in ms, by the page's clock. */
 export async function timeReading(page: Page, picture: string): Promise<number> {
   const timed = page.evaluate(
     () =>

@@ -52,13 +52,13 @@ const passports = ['IN', 'NG', 'GB', 'US', 'FR', 'AU', 'TH', 'BR', 'ZA', 'CN', '
 const names = ['Asha', 'Daniel', 'Meera', 'Kabir', 'Leila', 'Bao']
 const bornOn = ['1980-03-31', '1992-07-02', '2012-05-06', '2020-11-30', '1961-01-15', '2024-02-01']
 
-/** Of those who are children. */
+/** Answers about the guardian, for children. */
 const guardian = {
   ...{ guardian: 'other', guardianName: 'Leela Rao', guardianPhone: '+91 98765 43210', consent: 'both' },
   ...{ relationship: 'mother', travelsWith: 'bothParents' },
 }
 
-/** An order of one to six travellers that only has to be paid, drawn by chance. Its add-ons and coupon are not chosen yet. */
+/** A random order of 1 to 6 travellers that lacks only the payment. Its add-ons and coupon are not chosen yet. */
 export async function drawOrder(chance: Chance, call: MakeCall): Promise<DrawnOrder> {
   for (;;) {
     const order = await drawTravellers(chance, call)
@@ -99,7 +99,7 @@ async function drawTravellers(chance: Chance, call: MakeCall): Promise<DrawnOrde
 
 const placeOf = ({ from, to, visa }: Way) => ({ fromCountry: from, toCountry: to, schemeId: visa })
 
-/** A journey that nothing stops, with a visa whose price is known. */
+/** A journey without obstacles, with a visa of known price. */
 async function drawWay(chance: Chance, own: Call): Promise<Way> {
   for (;;) {
     const [visa, from] = [chance.pick(visas), chance.pick(passports)]
@@ -111,7 +111,7 @@ async function drawWay(chance: Chance, own: Call): Promise<Way> {
   }
 }
 
-/** A draft that only lacks its payment; nothing where the journey cannot be made by this traveller at this speed. */
+/** A draft that lacks only the payment; undefined when this traveller cannot make the journey at this speed. */
 async function aReadyDraft(
   own: Call,
   given: Partial<Application> & Pick<Application, 'ownerId'>,
@@ -132,7 +132,7 @@ async function aReadyDraft(
   }
   const answers = { ...exampleAnswers(person, pagesFor(scheme)), guardian }
   const { id, ownerId } = await anApplication(own, { ...given, answers })
-  // Which pages and documents there are is known with the first answers.
+  // The first answers determine the pages and documents.
   const draft = await readDraft(own, id)
   if (draft.unfinished || draft.verdict === 'stopped') return undefined
   const { now } = own
@@ -172,7 +172,7 @@ async function drawCoupon(chance: Chance, call: MakeCall): Promise<string> {
   return code
 }
 
-/** Another tax on our fees, or none. */
+/** Sets another tax on the service fees, or none. */
 export async function drawTax(chance: Chance, call: MakeCall): Promise<void> {
   const basisPoints = chance.happens(0.3) ? 0 : 1 + chance.below(2_500)
   const value = { name: chance.pick(['VAT', 'GST']), number: 'GB 123 4567 89', basisPoints }

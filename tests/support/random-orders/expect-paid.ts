@@ -20,7 +20,7 @@ import { standIn } from '../stand-in.ts'
 import type { DrawnOrder } from './draw-order.ts'
 import { centsIn, type SaidPrice } from './said-prices.ts'
 
-/** Holds what the pay page said against everything that speaks of the payment afterwards. */
+/** Compares what the pay page stated with everything that mentions the payment afterwards. */
 export async function expectPaid({ own, ids }: DrawnOrder, said: SaidPrice, attempt: Attempt): Promise<void> {
   expect(attempt.amount).toEqual(usd(centsIn(said.total)))
   await expectProvider(own, attempt)
@@ -32,7 +32,7 @@ export async function expectPaid({ own, ids }: DrawnOrder, said: SaidPrice, atte
     expect([paid.total, paid.charge]).toEqual([attempt.amount, attempt.charge])
   }
   expect(textOf(await drawn(payments, own))).toContain(said.total)
-  // The email about it says the same total, and lines that add up to it.
+  // The email states the same total, and lines that add up to it.
   const payer = own.actor.kind === 'traveller' ? await findAccount(own.db, own.actor.accountId) : undefined
   const mails = await lettersTo(own, payer?.email ?? expect.fail())
   const [receiptMail = expect.fail()] = mails.filter(({ subject }) => subject.startsWith('Receipt for '))
@@ -45,7 +45,7 @@ export async function expectPaid({ own, ids }: DrawnOrder, said: SaidPrice, atte
   expect(told.filter((row) => !isTotal(row)).reduce((sum, [, cents]) => sum + cents, 0)).toBe(centsIn(said.total))
 }
 
-/** Reads the receipt and the invoice as they are printed. */
+/** Reads the printed receipt and invoice. */
 export async function expectPapers({ own, ids }: DrawnOrder, said: SaidPrice, attempt: Attempt): Promise<void> {
   const [id = expect.fail()] = ids
   const asPrinted = (lines: readonly string[]) => (ids.length === 1 ? lines : lines.map(unnamed))
@@ -98,13 +98,13 @@ async function expectLedger({ db }: Call, said: SaidPrice, attempt: Attempt): Pr
   expect(others.map(({ amount }) => 0 - amount.minor)).toEqual(parts(said).map(centsIn))
 }
 
-/** The lines without the sums of single travellers. */
+/** The lines without the subtotals of single travellers. */
 function parts({ lines }: SaidPrice): readonly string[] {
   const named = lines.filter((line) => line.includes(': '))
   return named.length > 0 ? [...named, ...lines.filter((line) => line.startsWith('Your credit '))] : lines
 }
 
-/** A line of one of several as papers have it: below their name, or their name with their sum. */
+/** A traveller's line as PDFs show it: below their name, or their name with their subtotal. */
 function unnamed(line: string): string {
   const [, part] = line.split(': ')
   return part ?? line.replace(/^.* (?=-?\$)/, '')
@@ -112,7 +112,7 @@ function unnamed(line: string): string {
 
 const dollars = (minor: number) => (minor < 0 ? `-${formatMoney(usd(-minor))}` : formatMoney(usd(minor)))
 
-/** Whether every one of them stands on the paper, as often as it is said. */
+/** Checks that the PDF contains every line, as often as it was stated. */
 function holds(paper: readonly string[], lines: readonly string[]): void {
   for (const [line, same] of Map.groupBy(lines, (one) => one)) {
     const found = paper.filter((one) => one === line || one.endsWith(` ${line}`)).length

@@ -25,9 +25,8 @@ import { expectPaid, expectPapers } from './expect-paid.ts'
 import { centsIn, priceOn, type SaidPrice } from './said-prices.ts'
 
 /**
- * Reads an order on the pages it goes through, pays for it, and holds what each says against the one before. With
- * `isThorough` it is read by every traveller's pages as well, and its papers as they are printed: that takes three times
- * as long.
+ * Checks that the prices on all pages of an order agree, and pays for it. With `isThorough` every traveller's pages and
+ * the printed PDFs are checked too, which takes 3 times as long.
  */
 export async function followOrder(order: DrawnOrder, isThorough: boolean): Promise<void> {
   const { own, ids, coupon } = order
@@ -45,7 +44,7 @@ export async function followOrder(order: DrawnOrder, isThorough: boolean): Promi
   if (isThorough) await expectPapers(order, said, attempt)
 }
 
-/** What is known before anything is ordered: the answer, the price list, and the first pages of the application. */
+/** Reads the public information before an order: the answer, the price list, and the first pages of the application. */
 async function readInPublic({ own, ids, way, plan, speed }: DrawnOrder, isThorough: boolean): Promise<void> {
   const { from, to, visa } = way
   const [first = expect.fail()] = ids
@@ -56,7 +55,7 @@ async function readInPublic({ own, ids, way, plan, speed }: DrawnOrder, isThorou
   expect(ordered).toEqual(calculated)
 
   const answered = await drawn(answer, own, addressOf(`requirements/${from}/${to}`, { visa }), { from, to })
-  // Whoever needs no visa is told no price, and what is bought at the border has no speeds.
+  // A visa-free traveller sees no price, and a visa bought at the border has no speeds.
   if (answered.includes('<dl class="lines">')) {
     const standard = priceOn(answered)
     const isUsual = !plan && speed === 'standard'
@@ -69,7 +68,7 @@ async function readInPublic({ own, ids, way, plan, speed }: DrawnOrder, isThorou
   if (ids.length > 1) expect(textOf(listed)).toContain(`Total for ${ids.length} travellers`)
 }
 
-/** Types the add-ons into their page. What it says while they are typed is what they cost once they are saved. */
+/** Types the add-ons into their page. The price shown while typing must equal the price after saving. */
 async function orderExtras(own: Call, id: string, ordered: OrderedAddOns): Promise<void> {
   const typed = typedOf(ordered)
   const foreseen = (await (await sent(preview, own, id, typed)).json()) as { quote: { total: { minor: number } } }
@@ -78,7 +77,7 @@ async function orderExtras(own: Call, id: string, ordered: OrderedAddOns): Promi
   expect(centsIn(total)).toBe(foreseen.quote.total.minor)
 }
 
-/** Every page of the order says the same; the last one is what is paid. */
+/** Every page of the order states the same price; the last one is paid. */
 async function readBeforePaying({
   own,
   ids,
@@ -97,7 +96,7 @@ async function readBeforePaying({
   return { ...said, hash: hidden('quoteHash'), once: hidden('once') }
 }
 
-/** The page of each traveller says their part of it, and their page of the payment all of it. */
+/** Each traveller's page states their share, and their payment page the total. */
 async function readByEach({ own, ids }: DrawnOrder): Promise<void> {
   const [first = expect.fail()] = ids
   const whole = priceOn(await drawn(pay, own, '', { applicationId: first }))
@@ -112,7 +111,7 @@ async function readByEach({ own, ids }: DrawnOrder): Promise<void> {
   expect(priceOn(await drawn(pay, own, '', { applicationId: ids.at(-1) ?? '' }))).toEqual(whole)
 }
 
-/** Its lines make its total; those of one traveller make the line with their name. */
+/** The lines add up to the total; those of one traveller add up to the line with their name. */
 export function adds({ lines, total }: SaidPrice): void {
   const own = lines.filter((line) => !line.includes(': '))
   expect(own.reduce((all, line) => all + centsIn(line), 0)).toBe(centsIn(total))
@@ -123,7 +122,7 @@ export function adds({ lines, total }: SaidPrice): void {
   }
 }
 
-/** Sends the form of the pay page, pays at the provider, and comes back. */
+/** Submits the pay page, pays at the provider, and returns. */
 async function payFor(
   { own, ids, usesCredit, method }: DrawnOrder,
   said: { total: string; hash: string; once: string; lines: readonly string[] },
@@ -142,7 +141,7 @@ async function payFor(
 
 type Action = { action: (args: never) => unknown }
 
-/** Sends a form to a route; what it throws to lead on is its answer. */
+/** Submits a form to a route; a redirect that the route throws is its answer. */
 async function sent(
   route: Action,
   call: Call,

@@ -1,9 +1,9 @@
 import { allOf, textOf } from '../drawn-page.ts'
 
-/** A price as a page or a paper says it: its lines as they are read, and the total. */
+/** A price as stated on a page or a PDF: its lines as text, and the total. */
 export type SaidPrice = { readonly lines: readonly string[]; readonly total: string }
 
-/** The first list of prices on a page. Of several travellers each line begins with the name of whose it is. */
+/** The first list of prices on a page. With several travellers, each line begins with the name of its traveller. */
 export function priceOn(html: string): SaidPrice {
   const [list] = allOf(html, 'dl').filter((one) => one.startsWith('<dl class="lines"'))
   if (!list) throw new Error('The page says no price')
@@ -19,7 +19,7 @@ export function priceOn(html: string): SaidPrice {
   return { total, lines: said }
 }
 
-/** A name is followed by how the amount came about. */
+/** A label is followed by how the amount was calculated. */
 function lineOf(html: string) {
   const [, kind = ''] = /^ line-(\w+)/.exec(html) ?? []
   const [, names = ''] = /<dt[^>]*>(.*?)<\/dt>/s.exec(html) ?? []
@@ -29,7 +29,7 @@ function lineOf(html: string) {
 
 const endsInAmount = /-?\$[\d,]+\.\d\d$/
 
-/** The amount at the end of what is said, in cents. */
+/** The amount at the end of a text, in cents. */
 export function centsIn(said: string): number {
   const [amount = ''] = endsInAmount.exec(said) ?? []
   if (!amount) throw new Error(`There is no amount in: ${said}`)

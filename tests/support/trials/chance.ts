@@ -1,16 +1,16 @@
-/** Chance that comes out the same again from the same seed. */
+/** Repeatable random choices: the same for the same seed. */
 export type Chance = {
-  /** A whole number from nought on, below a limit. */
+  /** A whole number from 0 up to, but not including, a limit. */
   below(limit: number): number
   happens(share: number): boolean
-  /** One of them, or undefined where there is none. */
+  /** One of them, or undefined if there are none. */
   pick<Thing>(from: readonly Thing[]): Thing | undefined
   some<Thing>(from: readonly Thing[]): Thing[]
 }
 
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
-  // Mulberry32: every seed has its own way through all 32-bit numbers.
+  // Mulberry32: every seed has its own sequence of 32-bit numbers.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 
 class Killed extends Error {}
 
-/** How long a server lives, in steps: statements to the database, and questions to a provider with their answers. */
+/** How long a server lives, in steps: database statements, and provider requests with their responses. */
 export type Life = {
   readonly isOver: boolean
   step(): void
@@ -23,7 +23,7 @@ export function lifeOf(steps: number): Life {
   }
 }
 
-/** A connection of its own, which is gone with the life of its server: what was not committed is taken back. */
+/** A separate connection that ends with its server: uncommitted changes are rolled back. */
 export async function mortalDatabase(url: string, life: Life): Promise<{ db: Database; close(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -39,7 +39,10 @@ export async function mortalDatabase(url: string, life: Life): Promise<{ db: Dat
 
 type Ask<Asked extends unknown[], Answer> = (...asked: Asked) => Promise<Answer>
 
-/** The provider as a mortal server sees it, and a list of what it failed with, by which its failures are told from ours. */
+/**
+ * The provider as a server that may be killed sees it, and a list of the errors it caused, to tell them from the
+ * service's own.
+ */
 export function mortalProvider(provider: PaymentProvider, life: Life, failures: Set<unknown>): PaymentProvider {
   const asked =
     <Asked extends unknown[], Answer>(ask: Ask<Asked, Answer>): Ask<Asked, Answer> =>

@@ -10,7 +10,10 @@ import { aWorld, type Ground, minute, pass, type World } from './trial-world.ts'
 
 const [fewest, most] = [8, 24]
 
-/** One trial from its seed: random acts, then quiet, then everything must add up. Throws what was done where it does not. */
+/**
+ * One trial from its seed: random acts, then a quiet period, then everything must add up. Throws the list of acts if it
+ * does not.
+ */
 export async function runTrial(ground: Ground, seed: number): Promise<Tally> {
   vi.setSystemTime(testNow)
   const chance = chanceOf(seed)
@@ -47,7 +50,7 @@ function tallyOf({ standIn, told }: World): Tally {
 
 const jobs = ['payments', 'refunds-due', 'refund-transfers', 'refund-outcomes', 'disputes', 'refund-transfers']
 
-/** What is on its way arrives, and the jobs do what is left. */
+/** Everything in transit arrives, and the jobs do the rest. */
 export async function settleDown(world: World): Promise<void> {
   world.mayDie = false
   await mend(world)
@@ -57,12 +60,12 @@ export async function settleDown(world: World): Promise<void> {
     await deliverAll(world)
     for (const job of jobs) await work(world, job)
   }
-  // By then a provider has forgotten what it refused under a key.
+  // By then a provider has forgotten the failed responses of idempotency keys.
   pass(25 * 60 * minute)
   for (const job of jobs) await work(world, job)
 }
 
-/** What a provider was still to fail, it fails now. */
+/** Uses up the failures that a provider still had to produce. */
 async function mend({ standIn: { url } }: World): Promise<void> {
   const isWell = () =>
     fetch(`${url}/v1/nothing`).then(
@@ -72,7 +75,7 @@ async function mend({ standIn: { url } }: World): Promise<void> {
   while (!(await isWell()));
 }
 
-/** What could not be sent is no work for the jobs of the trials after this one. */
+/** Marks unsent refunds as failed, so that the jobs of later trials skip them. */
 export async function leave({ applicationIds, db, standIn }: World): Promise<void> {
   const own = inArray(refunds.applicationId, [...applicationIds])
   await db

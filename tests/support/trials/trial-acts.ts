@@ -23,7 +23,6 @@ import { minute, pass, second, serve, type World } from './trial-world.ts'
 
 const key = () => crypto.randomUUID()
 
-/** The payments of a trial's payer. */
 export const attemptsOf = ({ db, payer }: World) =>
   db
     .select()
@@ -62,13 +61,13 @@ async function payOnPage({ chance, pages, standIn: { hand }, told }: World): Pro
     told.push(`pays with ${number}: ${await hand.payCard(checkoutId, number)}`)
     return
   }
-  // A code is for one payment: an app that waits for the bank makes no second one.
+  // A code is for one payment: an app that waits for the bank creates no second one.
   const waits = hand.state().payments.some((one) => one.checkoutId === checkoutId && one.state === 'open')
   const answer = chance.pick(['paid', 'paid', 'refused', 'not_found', 'verifying'] as const)
   if (!waits) told.push(`pays by UPI, ${answer}: ${await hand.payUpi(checkoutId, undefined, answer)}`)
 }
 
-/** Most lives begin with somebody who wants to pay; the others with whatever comes. */
+/** Most lives begin with a user who wants to pay; the others with any act. */
 export async function beginLife(world: World): Promise<void> {
   if (world.chance.happens(0.2)) return
   for (let tries = 0; tries < 3 && world.pages.length === 0; tries += 1) await open(world)
@@ -77,7 +76,7 @@ export async function beginLife(world: World): Promise<void> {
   if (world.chance.happens(0.6)) await comeBack(world)
 }
 
-/** What the payer, or their bank, says to what waits for them. */
+/** The payer's or bank's answers to pending confirmations. */
 export async function answerBank({ chance, pages, standIn: { hand }, told }: World, share = 0.7): Promise<void> {
   for (const { checkoutId, method } of pages) {
     const [waiting] = hand.state().payments.filter((one) => one.checkoutId === checkoutId && one.state === 'open')
@@ -209,7 +208,7 @@ export async function decideDisputes({ chance, standIn: { hand }, told }: World)
   }
 }
 
-/** The package asks three times before it gives up. */
+/** The package tries 3 times before it gives up. */
 async function breakProvider({ chance, standIn: { hand }, told }: World): Promise<void> {
   const how = chance.pick(failures) ?? 'error'
   const count = 1 + chance.below(4)

@@ -13,7 +13,7 @@ import type { World } from './trial-world.ts'
 type Attempt = Awaited<ReturnType<typeof attemptsOf>>[number]
 type Refund = Awaited<ReturnType<typeof refundsOf>>[number]
 
-/** Everything that is not as it must be once all is quiet, in words; nothing where all is well. */
+/** Describes everything that is wrong once all is quiet; empty if nothing is. */
 export async function faultsOf(world: World): Promise<string[]> {
   const attempts = await attemptsOf(world)
   const all = await refundsOf(world)
@@ -43,7 +43,7 @@ type Must = (isSo: boolean, fault: string) => void
 const isOut = ({ transfer }: Refund) => transfer === 'sent' || transfer === 'arrived'
 const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** One payment: what came in, what went back and what is disputed, here and at the provider. */
+/** One payment: the amounts received, refunded and disputed, in the service and at the provider. */
 async function checkPayment(world: World, attempt: Attempt, refunds: readonly Refund[], must: Must): Promise<void> {
   const held = world.standIn.hand.state()
   const { id, amountMinor, currency, chargeMinor, chargeCurrency, creditMinor } = attempt
@@ -118,7 +118,7 @@ async function checkDisputes(
   must(booked('dispute_losses') === priced('lost'), `${attempt.id}: lost ${booked('dispute_losses')}`)
 }
 
-/** Nothing is at the provider that we know nothing of. */
+/** The provider has no payment or refund that the service lacks. */
 function checkStrays({ standIn }: World, attempts: readonly Attempt[], refunds: readonly Refund[], must: Must): void {
   const held = standIn.hand.state()
   const known = new Set<string | null>(attempts.map(({ id }) => id))

@@ -20,7 +20,7 @@ async function send(world: World, event: Event, keys = keysOf(world), at = new D
   return serve(world, visitor, (call) => applyProviderEvent(call, provider, { body, headers }))
 }
 
-/** An event that nobody answered is sent again another time, as providers do for days. */
+/** An unanswered event is sent again later, as providers do for days. */
 async function deliver(world: World, event: Event, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const answer = await send(world, event)
@@ -34,7 +34,7 @@ async function refuse(world: World, event: Event, keys: Keys, at?: Date): Promis
   if (answer?.ok) throw new Error(`${event.type} was believed`)
 }
 
-/** What only an event tells: nothing asks for disputes, or for refunds that had arrived. */
+/** Known only from an event: nothing polls for disputes, or for refunds that had been completed. */
 const isNeeded = ({ type }: Event) => /dispute|refund\.failed/.test(type)
 
 const ways: Record<string, (world: World, events: readonly Event[]) => Promise<void>> = {
@@ -63,13 +63,13 @@ const ways: Record<string, (world: World, events: readonly Event[]) => Promise<v
     }
   },
   async stale(world, events) {
-    // Only Stripe signs the moment of sending.
+    // Only Stripe signs the time of sending.
     const old = new Date(Date.now() - 10 * minute)
     for (const event of events) if (event.provider === 'stripe') await refuse(world, event, keysOf(world), old)
   },
 }
 
-/** Some of the events that wait, in one of the ways in which events come. */
+/** Some of the pending events, delivered in one of the ways in which events arrive. */
 export async function deliverSome(world: World): Promise<void> {
   const { chance, standIn, told } = world
   const way = chance.pick(Object.keys(ways)) ?? 'once'

@@ -20,7 +20,7 @@ import { aDraft, aKnownRoute, anOrder, aPayer, type Payer, testQuote } from '#te
 import type { Chance } from './chance.ts'
 import { lifeOf, mortalDatabase, mortalProvider } from './mortal.ts'
 
-/** What all trials of a file have in common. */
+/** What all trials of a file share. */
 export type Ground = {
   readonly db: Database
   readonly url: string
@@ -29,17 +29,17 @@ export type Ground = {
   readonly admin: StaffMember
 }
 
-/** A database in which anything can be paid for, and staff to refund it. */
+/** A database in which anything can be paid for, with staff to refund it. */
 export async function aGround(committed: Pick<Ground, 'db' | 'url' | 'ports'>): Promise<Ground> {
   const { db } = committed
   const rate = { currency: 'INR', usdMicros: 12_000, asOf: '2026-11-01' as PlainDate }
   await db.insert(exchangeRates).values(rate).onConflictDoNothing()
-  // Before anything reads the countries, which are then kept.
+  // Before anything reads the countries, which are then cached.
   await aKnownRoute(db)
   return { ...committed, officer: await aStaffMember(db), admin: await aStaffMember(db, 'admin') }
 }
 
-/** A page of the provider that was shown to the payer. */
+/** A provider's page that was shown to the payer. */
 export type Page = {
   readonly attemptId: Id<'attempt'>
   readonly applicationId: Id<'application'>
@@ -53,14 +53,13 @@ export type World = Ground & {
   readonly providers: PaymentProviders
   readonly payer: Payer
   readonly applicationIds: readonly Id<'application'>[]
-  /** What can be paid, in the way and at the price of the moment. */
+  /** What can be paid, at the current method and price. */
   readonly orders: readonly ((method: PaymentMethod) => PayOrder)[]
   readonly pages: Page[]
-  /** Forms that were sent before, and may be sent again. */
+  /** Forms that were submitted before, and may be submitted again. */
   readonly forms: PayOrder[]
-  /** What was done so far, to be read where a trial fails. */
+  /** The acts so far, printed if a trial fails. */
   readonly told: string[]
-  /** Whether servers are killed. */
   mayDie: boolean
 }
 
@@ -76,11 +75,11 @@ const settingsOf = ({ settings }: World['standIn']) => ({
   PAYMENT_PROVIDERS: [...providerNames],
 })
 
-/** The providers as one server of the trial asks them. */
+/** The providers as one server of the trial calls them. */
 export const providersAt = (standIn: World['standIn']) =>
   openPaymentProviders(settingsOf(standIn), { payee: 'Portolan' })
 
-/** A payer with something to pay, and providers of their own that know nothing yet. */
+/** A payer with something to pay, and their own, empty providers. */
 export async function aWorld(ground: Ground, chance: Chance, kind?: keyof typeof kinds): Promise<World> {
   const nobody = 'http://127.0.0.1:9'
   const standIn = await openStandIn({ webhooks: { stripe: nobody, razorpay: nobody } })
@@ -104,7 +103,7 @@ async function family(ground: Ground, { accountId }: Payer): Promise<Wanted> {
   return { applicationIds: own.ids, orders: [(method) => orderFor(own, { method })] }
 }
 
-/** Two drafts, and credit that pays for one of them. */
+/** 2 drafts, and credit that pays for one of them. */
 async function credit({ db, ports }: Ground, { accountId }: Payer): Promise<Wanted> {
   const service: Call = { db, ports, now: new Date(), actor: anyService }
   const gift = { ownerId: accountId, reason: 'referral', sourceId: crypto.randomUUID(), amount: usd(2_000) } as const
@@ -120,8 +119,8 @@ const kinds = { alone, family, credit }
 const mostSteps = 45
 
 /**
- * One request or job of a server, which may be killed between any two of its steps. Undefined where nobody hears how it
- * ended: it was killed, or the provider failed it.
+ * One request or job of a server, which may be killed between any two of its steps. Undefined if its result is unknown:
+ * it was killed, or the provider failed it.
  */
 export async function serve<Value>(
   world: World,

@@ -13,10 +13,13 @@ import { aGround, aWorld, type Ground, providersAt, type World } from './trial-w
 
 const rounds = 6
 
-/** One world as each of two servers sees it: connections and clients of their own, one database and one provider. */
+/**
+ * One trial environment as each of two servers sees it: separate connections and clients, one database and one
+ * provider.
+ */
 export type Pair = { readonly servers: readonly [World, World]; call(server: number, actor: Actor): Call }
 
-/** The same race a few times, each in a world of its own; once all is quiet, everything must add up. */
+/** Runs the same race a few times, each in its own environment; once all is quiet, everything must add up. */
 export async function inRounds(
   committed: Pick<Ground, 'db' | 'url' | 'ports'>,
   kind: Parameters<typeof aWorld>[2],
@@ -51,7 +54,6 @@ export async function opened(call: Call, form: Parameters<typeof payApplication>
   return result.value.attempt
 }
 
-/** A payment by card that has succeeded. */
 export async function paid({ servers: [world], call }: Pair) {
   const form = world.orders[0]?.('card') ?? expect.fail()
   const { id, checkoutId } = await opened(call(0, world.payer), form)

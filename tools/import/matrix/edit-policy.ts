@@ -4,25 +4,25 @@ import type { Statement } from '#app/features/visas/facts/import/statement.ts'
 import type { PassportReader } from '#app/features/visas/facts/passport-lists.ts'
 import { type RequirementKind, requirementKinds } from '#app/features/visas/requirement.ts'
 
-/** Where a changed fact is known from, as it is written beside it. */
+/** The source of a changed fact, written beside it. */
 export type Provenance = {
   readonly asOf: NonNullable<PolicyFile['asOf']>
   readonly source: string
 }
 
-/** What is to hold for one passport from now on; undefined: nothing is known any more. */
+/** The new statement for each passport; undefined makes it unknown. */
 export type PolicyEdits = ReadonlyMap<string, Statement | undefined>
 
 export type PolicyTools = {
   readonly reader: PassportReader
   readonly lines: PassportLines
-  /** Those a default speaks for. */
+  /** The states that a default applies to. */
   readonly states: readonly string[]
 }
 
 type Rule = NonNullable<PolicyFile['rules']>[number]
 
-// A default is only exchanged for one that is clearly the rule by now.
+// A default is replaced only by one that clearly has become the rule.
 const fewestForDefault = 20
 
 const treatmentKeys = [
@@ -32,7 +32,7 @@ const treatmentKeys = [
 
 const nameOf = (treatment: Treatment) => JSON.stringify(treatmentKeys.map((key) => treatment[key] ?? null))
 
-/** The file with the edits in it and all else as it stood. `base` is what the file is like. */
+/** The file with the edits and everything else unchanged. `base` is the file it is like. */
 export function editPolicy(
   file: PolicyFile,
   base: PolicyFile | undefined,
@@ -49,11 +49,11 @@ export function editPolicy(
     unname(next, code, tools.lines)
     if (says)
       wanted.set(code, treatmentFor(says, explicitOf(coverage.get(code), file, base), { file, base }, provenance))
-    // A travel document that no rule names is unknown without a word.
+    // A travel document that no rule names is unknown without an entry.
     else if (base || tools.states.includes(code)) next.unknown = tools.lines.add(next.unknown ?? [], code)
   }
 
-  // What others are like keeps its default: they may have one of their own.
+  // A file that others are like keeps its default, because they may have their own.
   if (!base && file.destination) exchangeDefault(next, wanted, implicit, coverage, tools)
   const byTreatment = Map.groupBy(wanted, ([, treatment]) => nameOf(treatment))
   for (const [name, group] of byTreatment) {
@@ -72,7 +72,7 @@ export function editPolicy(
   }
 }
 
-/** Of nearly everybody, a long list says the same with the travel documents among them: they are unknown in any case. */
+/** A long list is shorter with the travel documents included; they are unknown in any case. */
 function inFewWords(
   unknown: string[],
   { rules }: PolicyFile,
@@ -88,7 +88,10 @@ function inFewWords(
 
 type Coverage = ReadonlyMap<string, Rule | 'unknown' | 'default'>
 
-/** Which rule speaks for whom, as the facts are read: first the file's own, then those of what it is like. */
+/**
+ * The rule that applies to each passport, as the facts are read: first the file's own, then those of the file it is
+ * like.
+ */
 function coverageOf(file: PolicyFile, base: PolicyFile | undefined, { reader, states }: PolicyTools): Coverage {
   const found = new Map<string, Rule | 'unknown' | 'default'>()
   const claim = (lines: readonly string[], by: Rule | 'unknown') => {
@@ -117,8 +120,8 @@ function unname(file: PolicyFile, code: string, lines: PassportLines) {
 }
 
 /**
- * What is written for a statement. Of what we said before, only that outlives a change of days which the days have no part
- * in; with the kind, all of it goes but what the passport itself must be.
+ * The rule to write for a statement. Of the previous rule, a change of days keeps only what does not depend on the
+ * days; a change of kind keeps only the passport requirements.
  */
 function treatmentFor(
   { kind, days }: Statement,
@@ -136,7 +139,7 @@ function treatmentFor(
     ...(online && { online }),
     ...(alternatives && { alternatives }),
     ...(whole.asOf !== provenance.asOf && { asOf: provenance.asOf }),
-    // Pages that the file cites say nothing of it.
+    // The pages that the file cites do not support the new statement.
     ...((whole.source !== provenance.source || whole.sources) && { source: provenance.source }),
     ...(registrations && { registrations }),
     ...(conditions && { conditions }),
@@ -144,7 +147,7 @@ function treatmentFor(
   }
 }
 
-/** When most of those the default spoke for are treated alike in another way, that becomes the default. */
+/** If most states under a default are treated alike in another way, that becomes the default. */
 function exchangeDefault(
   next: PolicyFile,
   wanted: Map<string, Treatment>,
@@ -167,7 +170,7 @@ function exchangeDefault(
   if (staying.length > 0) place(next, former, staying, tools)
 }
 
-/** Adds passports to the rule that treats them so, or writes that rule where it belongs among the others. */
+/** Adds passports to the rule with this treatment, or inserts that rule in order. */
 function place(file: PolicyFile, treatment: Treatment, codes: readonly string[], { lines, reader }: PolicyTools) {
   file.rules ??= []
   const rules = file.rules
@@ -182,17 +185,17 @@ function place(file: PolicyFile, treatment: Treatment, codes: readonly string[],
   rules.splice(heavier === -1 ? rules.length : heavier, 0, { ...treatment, passports: lines.compress(codes) })
 }
 
-/** The order of rules in a file: the lightest kind first, and the longest stay first within it. */
+/** The order of rules in a file: the least restrictive kind first, and within a kind the longest stay first. */
 function weight({ kind, days, freeMovement }: { kind: RequirementKind } & Pick<Treatment, 'days' | 'freeMovement'>) {
   return requirementKinds.indexOf(kind) * 10_000 + (freeMovement ? 0 : 5_000 - (days ?? 0))
 }
 
-/** New keys stand where they do in other files. */
+/** New keys take the same position as in other files. */
 function ordered({ rules, unknown, ...file }: PolicyFile): PolicyFile {
   return { ...file, ...(rules && { rules }), ...(unknown && { unknown }) }
 }
 
-/** A file for a destination that has none. Whoever is not named stays unknown. */
+/** A file for a destination without one. Passports that are not named stay unknown. */
 export function newPolicy(
   destination: string,
   edits: PolicyEdits,

@@ -25,7 +25,7 @@ const words: Record<(typeof requirementKinds)[number], string> = {
   no_admission: 'no admission',
 }
 
-/** Imports what is said, writes it as a file would have it, and reads that. */
+/** Imports the statements, writes them in the file format, and reads them again. */
 function take(said: Said, options: Partial<ImportMatrixOptions> = {}, raw: RawFiles = bundledFiles) {
   const bytes = new TextEncoder().encode(JSON.stringify(said))
   const result = importMatrix(raw, bytes, { asOf, provenance, ...options })
@@ -86,7 +86,7 @@ test('after an import the facts say what the file said, and nothing else; anothe
   )
 }, 240_000)
 
-/** All that a rule says but whom it is for. */
+/** Everything in a rule except its passports. */
 const textOf = (rule: object | undefined) => JSON.stringify({ ...rule, passports: undefined })
 
 const kindOf = (word: string) => requirementKinds.find((kind) => words[kind] === word) ?? 'visa_free'

@@ -21,7 +21,7 @@ export type ImportMatrixOptions = CompareOptions & {
 
 export type ImportRefused = { code: 'refused'; problems: readonly ImportProblem[] }
 
-/** From the bytes of a file to what is said about it and what is to be written. Touches nothing. */
+/** From the bytes of a file to the report and the planned files. Writes nothing. */
 export function importMatrix(
   raw: RawFiles,
   bytes: Uint8Array,

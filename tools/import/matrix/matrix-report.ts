@@ -3,7 +3,7 @@ import type { PassportLines } from '#app/features/visas/facts/import/passport-li
 import type { Requirement } from '#app/features/visas/requirement.ts'
 
 type ReportOptions = {
-  /** A line for each pair, in place of one for each group of passports. */
+  /** One line per pair, instead of one per group of passports. */
   readonly all: boolean
   readonly lines: PassportLines
   /** Every passport a matrix could name. */
@@ -11,10 +11,10 @@ type ReportOptions = {
   nameOf(code: string): string
 }
 
-// A terminal is read, not searched: a destination that changes for everybody takes a line all the same.
+// A terminal is read, not searched: a destination that changes for everyone still takes one line.
 const longestList = 100
 
-/** What an import would do, for the person who decides whether it does. */
+/** What an import would do, for the person who decides whether to run it. */
 export function matrixReport(comparison: Comparison, options: ReportOptions): string[] {
   const { added, changed, removed, keptNewer, poorer, same } = comparison
   return [

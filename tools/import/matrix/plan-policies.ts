@@ -10,20 +10,20 @@ import type { RequirementRule } from '#app/features/visas/facts/policy-facts.ts'
 import { type Facts, readFacts } from '#app/features/visas/facts/read-facts.ts'
 import { editPolicy, newPolicy, type PolicyTools, type Provenance } from './edit-policy.ts'
 
-/** The files that change, by their path under the root. */
+/** The files that change, by path relative to the root. */
 export type FilePlan = ReadonlyMap<string, PolicyFile>
 
 const pathOf = (name: string) => `/data/policies/${name}.json`
 
 type Edits = Map<string, Map<string, Statement | undefined>>
 
-/** Which files say what they are to say from now on. The plan is read back before it is believed. */
+/** Decides which files change and how. The plan is read back and verified before it is used. */
 export function planPolicies(raw: RawFiles, changes: readonly Change[], provenance: Provenance): FilePlan {
   const { files } = readFactFiles(raw)
   const { facts } = readFacts(raw, { complete: false })
   if (!files || !facts) throw new Error('The facts have faults of their own')
   const tools = policyTools(facts, files)
-  // As JSON says them, so that keys keep their order.
+  // The original JSON objects, so that keys keep their order.
   const policies = new Map([...files.policies.keys()].map((name) => [name, raw[pathOf(name)] as PolicyFile]))
 
   const edits: Edits = new Map()
@@ -55,14 +55,14 @@ function policyTools({ countries }: Facts, { groups }: FactFiles): PolicyTools {
   return { reader, lines: passportLines(countries, groups, reader), states }
 }
 
-/** What all that are like a file would change alike, is changed once, in that file. It comes first in the plan. */
+/** A change that all files like a base would share is made once, in the base. It comes first in the plan. */
 function shareEdits(base: string, policies: ReadonlyMap<string, PolicyFile>, edits: Edits, tools: PolicyTools) {
   const members = [...policies].flatMap(([name, file]) =>
     file.like === base ? [{ name, names: namedIn(file, tools), edits: edits.get(name) }] : [],
   )
   const shared = new Map<string, Statement | undefined>()
   for (const code of new Set(members.flatMap(({ edits: own }) => [...(own?.keys() ?? [])]))) {
-    // Whoever has a word of their own about the passport does not ask the common file.
+    // A file with its own entry for the passport does not depend on the base.
     const asking = members.filter(({ name, names }) => name !== code && !names.has(code))
     const [first, ...others] = asking
     if (!first || others.length === 0 || !first.edits?.has(code)) continue
@@ -86,7 +86,7 @@ function namedIn(file: PolicyFile, { reader }: PolicyTools): Set<string> {
 const sameStatement = (one: Statement | undefined, other: Statement | undefined) =>
   one?.kind === other?.kind && one?.days === other?.days
 
-/** With the plan, the facts say what the import says of each pair it changes, and of every other what they said before. */
+/** With the plan, the facts agree with the import for each pair it changes, and are unchanged for every other. */
 function requireAgreement(
   raw: RawFiles,
   plan: FilePlan,
@@ -108,7 +108,7 @@ function requireAgreement(
     now.delete(name)
   }
   if (then.size !== now.size) throw new Error('The import would change other pairs')
-  // A rule is shared by many pairs, so that it is written out once.
+  // A rule is shared by many pairs, so it is serialised once.
   const written = new Map<RequirementRule | undefined, string>()
   const textOf = (rule: RequirementRule | undefined) => {
     const text = written.get(rule) ?? JSON.stringify({ ...rule, passports: undefined })

@@ -1,7 +1,7 @@
 import { type Mission, missionName } from '#app/features/missions/mission.ts'
 import type { SaidMission } from './read-missions-file.ts'
 
-/** A mission that would be written, taken out or, where ours is newer, left as it is. */
+/** A mission that would be written, removed or, if the existing data is newer, kept. */
 export type MissionChange = {
   readonly ours: Mission | undefined
   readonly says: SaidMission | undefined
@@ -22,7 +22,7 @@ export type Detail = (typeof details)[number]
 
 type Options = { asOf: string; whole?: boolean; force?: boolean }
 
-/** A detail on which the file is silent stays as we have it. */
+/** A detail that the file omits keeps its existing value. */
 export function compareMissions(
   ours: readonly Mission[],
   said: readonly SaidMission[],

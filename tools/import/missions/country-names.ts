@@ -2,8 +2,8 @@ import iso from 'i18n-iso-countries'
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import type { Country } from '#app/features/visas/country.ts'
 
-// Names of countries in lists from elsewhere that neither our list nor the library knows. No former states, no
-// organisations and no parts of countries: what is meant by those is not for us to guess.
+// Names of countries in external lists that neither the facts nor the library know. No former states, organisations or
+// parts of countries: their meaning cannot be guessed.
 const otherNames: Readonly<Record<string, string>> = {
   'federated states of micronesia': 'FM',
   'kingdom of denmark': 'DK',
@@ -18,7 +18,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'holy see': 'VA',
 }
 
-/** Reads the name or the code of a country; undefined where it is none we know. */
+/** Resolves the name or the code of a country; undefined if it is unknown. */
 export type CountryNames = (text: string) => string | undefined
 
 export function countryNames(countries: readonly Country[]): CountryNames {
@@ -30,7 +30,7 @@ export function countryNames(countries: readonly Country[]): CountryNames {
     const plain = plainName(name)
     if (known.has(code) && !found.has(plain)) found.set(plain, code)
   }
-  // Our own names first, then those of the library, then what people also say.
+  // Names from the facts first, then the library's, then other common names.
   for (const { name, code } of places) claim(name, code)
   for (const [code, names] of Object.entries(iso.getNames('en', { select: 'all' })))
     for (const name of names) claim(name, code)
@@ -44,7 +44,7 @@ export function countryNames(countries: readonly Country[]): CountryNames {
   }
 }
 
-/** "The Bahamas" and "São Tomé and Príncipe" as everybody writes them. */
+/** "The Bahamas" and "São Tomé and Príncipe" in their simplest spelling. */
 function plainName(name: string): string {
   return name
     .normalize('NFD')

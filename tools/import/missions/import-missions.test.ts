@@ -13,7 +13,7 @@ const asOf = '2026-11-01' as PlainDate
 const provenance = { asOf, source: 'A list for tests' }
 const header = 'operator,operatorQID,country,countryQID,city,latitude,longitude,phone,email,website,type,QID'
 
-/** A row of the layout, by what differs from an embassy of France in India. */
+/** A row of the layout, given as differences from a French embassy in India. */
 function row(cells: Partial<Record<string, string>> = {}): string {
   const usual: Record<string, string> = { operator: 'France', country: 'India', city: 'New Delhi', type: 'embassy' }
   const all = { ...usual, ...cells }

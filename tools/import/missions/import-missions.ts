@@ -17,13 +17,13 @@ export type ImportMissionsOptions = {
   readonly all?: boolean
   readonly whole?: boolean
   readonly force?: boolean
-  /** Leaves out what cannot be read, and says so, instead of refusing the file. */
+  /** Skips and reports what cannot be read, instead of rejecting the file. */
   readonly skipUnknown?: boolean
   /** Without it nothing is planned: a dry run. */
   readonly provenance?: { readonly asOf: PlainDate; readonly source: string }
 }
 
-/** From the bytes of a file to what is said about it and what is to be written. Touches nothing. */
+/** From the bytes of a file to the report and the planned files. Writes nothing. */
 export function importMissions(
   raw: RawFiles,
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 import type { MissionKind } from '#app/features/missions/mission.ts'
 
-// What other lists call the kinds. "Diplomatic mission" and the like are not here: they do not say which.
+// Names of the kinds in other lists. "Diplomatic mission" and the like are left out: they do not say which kind.
 const types: readonly (readonly [RegExp, MissionKind])[] = [
   [/^(embassy|apostolic nunciature|embassy of .+)$/, 'embassy'],
   [/^(assistant|deputy) high commission$/, 'consulate'],

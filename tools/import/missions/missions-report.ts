@@ -2,12 +2,12 @@ import { describeProblems, type ImportProblem } from '#app/features/visas/facts/
 import type { MissionChange, MissionComparison } from './compare-missions.ts'
 
 type ReportOptions = {
-  /** A line for each mission, in place of one for each country. */
+  /** One line per mission, instead of one per country. */
   readonly all: boolean
   nameOf(code: string): string
 }
 
-/** What an import would do, for the person who decides whether it does. */
+/** What an import would do, for the person who decides whether to run it. */
 export function missionsReport(
   { added, changed, removed, keptNewer, same }: MissionComparison,
   { missions, leftOut }: { missions: readonly unknown[]; leftOut: readonly ImportProblem[] },

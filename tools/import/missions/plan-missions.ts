@@ -10,7 +10,7 @@ type Provenance = { readonly asOf: PlainDate; readonly source: string }
 
 const pathOf = (operator: string) => `/data/missions/${operator}.json`
 
-/** The files of those whose missions change, whole. The plan is read back before it is believed. */
+/** The complete files of the operators whose missions change. The plan is read back and verified before it is used. */
 export function planMissions(
   raw: RawFiles,
   ours: readonly Mission[],
@@ -40,7 +40,7 @@ function merged(before: Mission | undefined, { line: _line, ...says }: SaidBy, p
 }
 type SaidBy = NonNullable<MissionChange['says']>
 
-/** The day and source that most of them share stand above, the others beside their mission. */
+/** The date and source that most missions share are at the top of the file; others are beside their mission. */
 function fileOf(operator: string, missions: readonly Mission[]): MissionFile | undefined {
   const groups = [...Map.groupBy(missions, ({ asOf, source }) => `${asOf} ${source}`).values()]
   const usual = groups.sort((one, other) => other.length - one.length)[0]?.[0]

@@ -7,7 +7,7 @@ import { type JsonNode, readJsonLines } from '#app/features/visas/facts/import/j
 import type { CountryNames } from './country-names.ts'
 import { missionType } from './mission-types.ts'
 
-/** What a file says of one mission, and where. */
+/** A mission as stated in a file, with its line. */
 export type SaidMission = Omit<Mission, 'asOf' | 'source'> & { readonly line: number }
 
 const columns = [
@@ -18,9 +18,9 @@ type Row = { readonly line: number; readonly cells: Readonly<Record<Column, stri
 
 type Read = {
   missions: SaidMission[]
-  /** What makes the file unreadable or a row doubtful: nothing of it is to be taken over. */
+  /** What makes the file unreadable or a row doubtful: nothing of the file is imported. */
   problems: ImportProblem[]
-  /** Rows and details that were left out because the reader was told to. */
+  /** Rows and details skipped on request. */
   leftOut: ImportProblem[]
 }
 
@@ -46,7 +46,7 @@ export function readMissionsFile({ text, layout }: ImportText, names: CountryNam
   return { missions, problems, leftOut }
 }
 
-/** The mission of a row, without the details that cannot be right, or nothing where its place or kind is not known. */
+/** The mission of a row, without invalid details; undefined if its place or kind is unknown. */
 function missionOf({ line, cells }: Row, names: CountryNames, doubt: (what: string) => void): SaidMission | undefined {
   const operator = names(cells.operator)
   const country = names(cells.country)
@@ -92,7 +92,7 @@ function placeOf({ latitude, longitude }: Row['cells'], doubt: (what: string) =>
     doubt(`latitude and longitude: ${quoted(`${latitude} ${longitude}`)} is not a place on the earth`)
     return nowhere
   }
-  // About a metre; more says nothing and makes every import differ.
+  // Accurate to about a metre; more decimals add nothing and make every import differ.
   return { latitude: Number(north.toFixed(5)), longitude: Number(east.toFixed(5)) }
 }
 
@@ -104,7 +104,9 @@ function rowsOfCsv(text: string): { rows: Row[]; problems: ImportProblem[] } {
   return readCsvRows(text, wanted)
 }
 
-/** A list of objects with the names of the columns. Others are passed over, as the other layout's are. */
+/**
+ * A list of objects with the columns' names as keys. Other keys are skipped, like other columns of the table layout.
+ */
 function rowsOfJson(text: string): { rows: Row[]; problems: ImportProblem[] } {
   const { node, problem } = readJsonLines(text)
   if (!node) return { rows: [], problems: problem ? [problem] : [] }

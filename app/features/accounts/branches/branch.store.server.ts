@@ -8,7 +8,7 @@ import type { Branch, BranchWish } from './branch.ts'
 
 const branchColumns = columnsOf(branches, 'id', 'name', 'address', 'timeZone', 'createdAt', 'closedAt')
 
-/** All of them by name, those that are open first, with how many people work there. */
+/** Lists all branches with their number of staff, open ones first, by name. */
 export function listBranches(db: Database) {
   const people = db
     .select({ branchId: branchMembers.branchId, people: count().as('people') })
@@ -27,7 +27,7 @@ export async function findBranch(db: Database, id: Id<'branch'>): Promise<Branch
   return row
 }
 
-/** Held until the transaction ends: of two who change it, one waits. */
+/** Locks the row until the transaction ends, so that concurrent changes run one after the other. */
 export async function findBranchForUpdate(db: Database, id: Id<'branch'>): Promise<Branch | undefined> {
   const [row] = await db.select(branchColumns).from(branches).where(eq(branches.id, id)).for('no key update')
   return row
@@ -55,7 +55,6 @@ export async function saveBranchClosed(db: Database, id: Id<'branch'>, closedAt:
   await db.update(branches).set({ closedAt, updatedAt: now }).where(eq(branches.id, id))
 }
 
-/** Everybody who works at a branch, by name. */
 export function listBranchPeople(db: Database, branchId: Id<'branch'>) {
   return db
     .select({ id: accounts.id, name: accounts.fullName, email: accounts.claimedEmail, role: accounts.role })
@@ -65,7 +64,7 @@ export function listBranchPeople(db: Database, branchId: Id<'branch'>) {
     .orderBy(asc(sql`lower(${accounts.fullName})`), asc(accounts.id))
 }
 
-/** Where somebody works from now on, whatever it was before. */
+/** Assigns a member of staff to a branch, replacing any earlier one. */
 export async function saveWorkplace(
   db: Database,
   accountId: Id<'account'>,
@@ -78,7 +77,7 @@ export async function saveWorkplace(
     .onConflictDoUpdate({ target: branchMembers.accountId, set: { branchId, addedAt } })
 }
 
-/** False where they did not work there. */
+/** Returns false if they did not work there. */
 export async function dropWorkplace(db: Database, accountId: Id<'account'>, branchId: Id<'branch'>): Promise<boolean> {
   const dropped = await db
     .delete(branchMembers)

@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import { moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../account.table.server.ts'
 
-/** Places where the agency's people work. They are the agency's own, so nothing of them is sealed. */
+/** The agency's own places of work. They contain no personal data, so nothing is encrypted. */
 export const branches = pgTable(
   'branches',
   {
@@ -22,7 +22,7 @@ export const branches = pgTable(
   ],
 )
 
-/** Where somebody of the staff works: at one branch at most. */
+/** The branch a member of staff works at: one at most. */
 export const branchMembers = pgTable(
   'branch_members',
   {

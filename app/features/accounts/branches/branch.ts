@@ -2,12 +2,11 @@ import type { Id } from '#app/lib/id.ts'
 import { oneLine } from '#app/lib/typed-text.ts'
 import { dateFormat } from '#app/lib/words/formats.ts'
 
-/** A place where the agency's people work. */
 export type Branch = {
   readonly id: Id<'branch'>
   readonly name: string
   readonly address: string
-  /** As the IANA database names it: "Asia/Kolkata". */
+  /** IANA time zone name: "Asia/Kolkata". */
   readonly timeZone: string
   readonly createdAt: Date
   readonly closedAt: Date | null
@@ -20,7 +19,7 @@ export const longestBranchAddress = 400
 
 export type BranchProblem = { readonly code: 'name' | 'name_taken' | 'time_zone' }
 
-/** Whether this is a time zone that a clock can be shown in. */
+/** Whether the runtime supports this time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -38,10 +37,10 @@ export function branchProblem({
   return isTimeZone(timeZone) ? undefined : 'time_zone'
 }
 
-/** "Asia/Kolkata", "America/New York": as people read it. */
+/** Time zone name for display: "Asia/Kolkata", "America/New York". */
 export const zoneName = (timeZone: string) => timeZone.replaceAll('_', ' ')
 
-/** "10:42, Friday 27 November" where the branch is. */
+/** Local time at the branch: "10:42, Friday 27 November". */
 export function timeAt(timeZone: string, now: Date): string {
   const shown = dateFormat({ timeZone, hour: '2-digit', minute: '2-digit', weekday: 'long' })
   return shown.format(now)

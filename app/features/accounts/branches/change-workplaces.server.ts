@@ -11,7 +11,7 @@ import { dropWorkplace, findBranchForUpdate, saveWorkplace } from './branch.stor
 /** `unknown`: no member of staff has this address. `closed`: the branch is closed. */
 export type WorkplaceProblem = { readonly code: 'unknown' | 'closed' }
 
-/** Says that somebody of the staff works at a branch. They leave the one they were at. */
+/** Assigns a member of staff to a branch, and removes them from their previous one. */
 export function addToBranch(
   call: Call,
   branchId: Id<'branch'>,

@@ -5,13 +5,12 @@ import { mayActOnBranch } from './branch.policy.ts'
 import { findBranch, listBranches, listBranchPeople } from './branch.store.server.ts'
 import type { Branch } from './branch.ts'
 
-/** All branches, for staff who set them up. */
 export async function readBranches({ actor, db }: Call) {
   requireAllowed(mayActOnBranch(actor, 'manage'), actor)
   return listBranches(db)
 }
 
-/** Their names, for staff who filter cases by them. */
+/** Returns branch names, for staff who filter cases by branch. */
 export async function readBranchNames({ actor, db }: Call): Promise<{ id: Id<'branch'>; name: string }[]> {
   requireAllowed(mayActOnBranch(actor, 'name'), actor)
   return (await listBranches(db)).map(({ id, name }) => ({ id, name }))

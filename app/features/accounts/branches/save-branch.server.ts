@@ -8,7 +8,6 @@ import { mayActOnBranch } from './branch.policy.ts'
 import { addBranch, findBranchForUpdate, isBranchNamed, saveBranch, saveBranchClosed } from './branch.store.server.ts'
 import { type BranchProblem, type BranchWish, branchProblem } from './branch.ts'
 
-/** Sets a branch up. Nobody works there yet. */
 export function makeBranch(call: Call, wish: BranchWish): Promise<Result<Id<'branch'>, BranchProblem>> {
   requireAllowed(mayActOnBranch(call.actor, 'manage'), call.actor)
   return inTransaction(call, async (call): Promise<Result<Id<'branch'>, BranchProblem>> => {
@@ -34,7 +33,7 @@ export function changeBranch(call: Call, id: Id<'branch'>, wish: BranchWish): Pr
   })
 }
 
-/** Closes a branch, or opens it again. Who works there is not changed. */
+/** Closes or reopens a branch. Its staff stay assigned to it. */
 export function moveBranch(call: Call, id: Id<'branch'>, to: 'closed' | 'open'): Promise<void> {
   requireAllowed(mayActOnBranch(call.actor, 'manage'), call.actor)
   return inTransaction(call, async (call) => {

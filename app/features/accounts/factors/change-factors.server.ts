@@ -11,7 +11,7 @@ import type { Client } from '../sign-in/client.ts'
 import { deleteSessionsOf, strengthenSession, weakenSession } from '../sign-in/session.store.server.ts'
 import { deleteRecoveryCodes } from './factor.store.server.ts'
 
-/** Whoever changes how their own account is protected, in which session, and from where. */
+/** The account whose protection its owner is changing, with the session and client used. */
 export type Own = {
   readonly accountId: Id<'account'>
   readonly sessionId: Id<'session'>
@@ -21,12 +21,12 @@ export type Own = {
 
 export type FactorKind = 'app' | 'passkey' | 'recovery-codes'
 
-// Sign-ins that wait for a second step were begun under the old rules.
+// Sign-ins awaiting a second step started before the change, so they are cancelled.
 const underWay = ['second-step', 'device-code', 'passkey-challenge'] as const
 
 /**
- * What belongs to adding a factor, in the same transaction: sign-in asks for it from now on unless told otherwise, every
- * other session ends, this one counts as shown by two things, and the owner is told.
+ * Completes adding a factor, in the same transaction: turns on two-step sign-in unless `asked` is false, ends every
+ * other session, marks this one as two-factor and notifies the owner.
  */
 export async function noteFactorAdded(call: Call, own: Own, factor: FactorKind, asked = true): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: own.accountId }))
@@ -35,7 +35,10 @@ export async function noteFactorAdded(call: Call, own: Own, factor: FactorKind, 
   await tell(call, own, { event: 'factor-added', factor })
 }
 
-/** What belongs to removing one. With the last one go the recovery codes, and with them what this session had shown. */
+/**
+ * Completes removing a factor. Removing the last one also removes the recovery codes and this session's two-factor
+ * status.
+ */
 export async function noteFactorRemoved(call: Call, own: Own, factor: FactorKind): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: own.accountId }))
   const { totp, passkeys } = await findFactors(call.db, own.accountId)
@@ -49,7 +52,7 @@ export async function noteFactorRemoved(call: Call, own: Own, factor: FactorKind
 
 type Change = { event: 'factor-added' | 'factor-removed'; factor: FactorKind }
 
-/** Ends what was opened and begun under the old rules, writes down what happened and leaves the owner a letter. */
+/** Ends sessions and sign-ins started before the change, logs the activity and notifies the owner. */
 async function tell(call: Call, { accountId, sessionId, client }: Own, { event, factor }: Change): Promise<void> {
   await deleteSessionsOf(call.db, accountId, sessionId)
   await forgetSecretsOf(call.db, accountId, underWay)

@@ -10,7 +10,7 @@ export async function findTotp(db: Database, accountId: AccountId) {
   return row
 }
 
-/** A secret that counts for nothing yet, in the place of one before it. A confirmed one is never replaced. */
+/** Stores an unconfirmed secret, replacing an earlier unconfirmed one. A confirmed secret is never replaced. */
 export async function keepTotpSecret(db: Database, accountId: AccountId, secret: Uint8Array, now: Date): Promise<void> {
   const fresh = { secret, createdAt: now, lastStep: 0 }
   await db
@@ -23,7 +23,10 @@ export async function markTotpConfirmed(db: Database, accountId: AccountId, last
   await db.update(totpFactors).set({ confirmedAt: now, lastStep }).where(eq(totpFactors.accountId, accountId))
 }
 
-/** Takes the code of a half minute: of two who bring it at once one gets it, and later nobody, nor one from before. */
+/**
+ * Claims the code's 30-second time step, so that neither it nor an earlier code is accepted again. Only one of several
+ * concurrent requests succeeds.
+ */
 export async function takeTotpStep(db: Database, accountId: AccountId, step: number): Promise<boolean> {
   const taken = await db
     .update(totpFactors)
@@ -35,7 +38,7 @@ export async function takeTotpStep(db: Database, accountId: AccountId, step: num
   return taken.length > 0
 }
 
-/** Answers whether there was a confirmed one. */
+/** Returns whether there was a confirmed one. */
 export async function deleteTotp(db: Database, accountId: AccountId): Promise<boolean> {
   const gone = await db
     .delete(totpFactors)
@@ -57,7 +60,7 @@ export async function deleteRecoveryCodes(db: Database, accountId: AccountId): P
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
 
-/** Uses a recovery code up: of two who bring it at once one gets it. */
+/** Uses up a recovery code. Only one of several concurrent requests succeeds. */
 export async function takeRecoveryCode(db: Database, accountId: AccountId, codeHash: string, now: Date) {
   const taken = await db
     .update(recoveryCodes)

@@ -4,7 +4,7 @@ import { lifetimes } from '../lifetimes.ts'
 
 const said = words('accounts/factors/factor')
 
-/** What both pages that ask for a code say of it. */
+/** Text shared by both pages that ask for a code. */
 export const codeWords = words('accounts/factors/factor', 'code')
 
 export type CodeAsked = keyof typeof codeWords.wrong
@@ -46,7 +46,7 @@ function codeLetter(kind: 'device' | 'reauthenticate', { code, link, from = [] }
 
 type SentCode = { readonly code: string; readonly link: string; readonly from?: readonly Pair[] }
 
-/** Emails with a code. The code is in no subject: those are shown on locked screens. */
+/** Emails with a code. The code is never in the subject, since lock screens show subjects. */
 export const codeMail = {
   device: (sent: SentCode) => codeLetter('device', sent),
   reauthenticate: (sent: SentCode) => codeLetter('reauthenticate', sent),

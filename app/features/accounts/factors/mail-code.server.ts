@@ -11,15 +11,18 @@ import type { Account } from '../account.ts'
 import { findSecret, keepSecret, takeSecret } from '../security.store.server.ts'
 import { codeMail } from './factor.words.ts'
 
-/** A code lives ten minutes, and its letter is sent three times in that time at most. */
+/** A code is valid for 10 minutes and can be emailed 3 times in that period. */
 export const mailedCode = { seconds: 10 * 60, letters: 3 } as const
 
-/** What a code is for: one waiting sign-in, one session whose owner shows who they are. It is nothing for another. */
+/** The one pending sign-in or reauthenticating session that a code is valid for. */
 export type MailedFor = { readonly kind: 'device' | 'reauthenticate'; readonly of: string }
-/** Or one address that its owner confirms. */
+/** Also an address that its owner confirms. */
 export type CodeFor = MailedFor | { readonly kind: 'confirm'; readonly of: string }
 
-/** Sends six digits by mail, in the language of the account; they take the place of those sent before. Belongs to the act of a use case that has asked. */
+/**
+ * Emails a six-digit code in the account's language, replacing earlier codes. The calling use case must have checked
+ * permission.
+ */
 export async function mailCode(
   call: Call,
   account: Pick<Account, 'id' | 'email' | 'language'>,
@@ -42,7 +45,7 @@ export async function mailCode(
   return ok(null)
 }
 
-/** Six new digits, to be sent by mail; they take the place of those before. */
+/** Creates and stores a new six-digit code for an email, replacing earlier codes. */
 export async function keepCode(call: Call, accountId: Id<'account'>, what: CodeFor, seconds: number): Promise<string> {
   const { db, now } = call
   const code = sixDigits()
@@ -52,7 +55,7 @@ export async function keepCode(call: Call, accountId: Id<'account'>, what: CodeF
   return code
 }
 
-/** Uses the code up that was sent last; false where it is another one, or too old. */
+/** Uses up the latest code. Returns false if it does not match or has expired. */
 export async function takeMailedCode(call: Call, accountId: Id<'account'>, what: CodeFor, code: string) {
   const { db, now } = call
   const place = placeOf(call, accountId, what)
@@ -62,19 +65,19 @@ export async function takeMailedCode(call: Call, accountId: Id<'account'>, what:
   return (await takeSecret(db, 'device-code', place, now)) !== undefined
 }
 
-/** Whether one was sent that still counts. */
+/** Whether a code was emailed that is still valid. */
 export async function wasCodeMailed(call: Call, accountId: Id<'account'>, what: MailedFor): Promise<boolean> {
   return (await findSecret(call.db, 'device-code', placeOf(call, accountId, what), call.now)) !== undefined
 }
 
 const nameOf = (accountId: Id<'account'>, { kind, of }: CodeFor) => `${kind} ${accountId} ${of}`
 
-/** Where the newest code stands: one place for each thing it can be for. */
+/** Key of the latest code: one per purpose. */
 function placeOf({ ports }: Call, accountId: Id<'account'>, what: CodeFor): string {
   return ports.vault.digest(`device-code ${nameOf(accountId, what)}`)
 }
 
-// Six digits are guessed from a plain hash in no time: it takes the key that is not in the database.
+// A plain hash of six digits is trivial to reverse, so this one uses the master key, which is not in the database.
 function hashOf({ ports }: Call, accountId: Id<'account'>, what: CodeFor, code: string): string {
   return ports.vault.digest(`device-code ${nameOf(accountId, what)} is ${code}`)
 }

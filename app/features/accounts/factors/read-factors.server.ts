@@ -6,16 +6,14 @@ import { findFactors, findSecuritySettings } from '../security.store.server.ts'
 import { countRecoveryCodes, findTotp } from './factor.store.server.ts'
 
 export type OwnFactors = {
-  /** Since when there is an app, where there is one. */
+  /** When the authenticator app was set up, if it was. */
   readonly app: Date | undefined
   readonly passkeys: number
-  /** How many recovery codes are left. */
   readonly recoveryCodes: number
-  /** Whether sign-in asks for them. */
+  /** Whether sign-in requires a second factor. */
   readonly asked: boolean
 }
 
-/** What an account has to show besides a password. */
 export async function readFactors(call: Call, accountId: Id<'account'>): Promise<OwnFactors> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   const { passkeys } = await findFactors(call.db, accountId)

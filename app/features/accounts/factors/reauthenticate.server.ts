@@ -17,14 +17,14 @@ import { mailCode, takeMailedCode, wasCodeMailed } from './mail-code.server.ts'
 import { readTypedCode } from './recovery-code.ts'
 import { takeFactor } from './take-factor.server.ts'
 
-/** How somebody who is signed in can show that it is them. */
+/** The ways a signed-in user can reauthenticate. */
 export type Ways = {
   readonly password: boolean
   readonly app: boolean
   readonly recoveryCodes: boolean
   readonly passkeys: boolean
   readonly identity: boolean
-  /** A code by mail, for whoever has nothing else. */
+  /** A code by email, for accounts without another method. */
   readonly mail: 'no' | 'can be sent' | 'was sent'
 }
 
@@ -51,8 +51,8 @@ export type Shown = { kind: 'password'; password: string } | { kind: 'code'; typ
 export type ReauthenticateProblem = { code: 'malformed' | 'wrong' | 'too_many' }
 
 /**
- * Takes what somebody who is signed in shows of themselves again, and notes in their session that they did: a code of
- * their own makes it one that was shown by two things.
+ * Reauthenticates a signed-in user and records it in the session. A code from a second factor raises the session to
+ * two-factor.
  */
 export async function reauthenticate(call: Call, own: Own, shown: Shown): Promise<Result<null, ReauthenticateProblem>> {
   const { accountId, sessionId, client } = own
@@ -72,7 +72,7 @@ export async function reauthenticate(call: Call, own: Own, shown: Shown): Promis
   })
 }
 
-/** What the session counts as from now on, where what is shown is right. */
+/** The session's assurance after this proof; undefined if the proof is wrong. */
 async function assuranceOf(call: Call, own: Own, shown: Shown): Promise<Assurance | undefined> {
   const { accountId, sessionId, assurance } = own
   if (shown.kind === 'password') {
@@ -89,7 +89,7 @@ async function assuranceOf(call: Call, own: Own, shown: Shown): Promise<Assuranc
     : undefined
 }
 
-/** Sends a code to an account that has nothing else to show. Wait: it was sent often enough. */
+/** Emails a code to an account without another method. `wait`: the rate limit is reached. */
 export function sendOwnCode(call: Call, own: Own): Promise<Result<null, { code: 'wait' | 'other_ways' }>> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: own.accountId }))
   return inTransaction(call, async (call) => {

@@ -11,8 +11,8 @@ import { isRecoveryCode, replaceRecoveryCodes } from './factor.store.server.ts'
 import { recoveryCodeFrom, recoveryCodes } from './recovery-code.ts'
 
 /**
- * Ten new codes in the place of all before, for an account that has a factor they can stand in for. The same form sent
- * again answers the same codes, while they are the account's.
+ * Replaces all recovery codes with 10 new ones, for an account with another second factor. Resubmitting the same form
+ * returns the same codes while they are current.
  */
 export async function renewRecoveryCodes(
   call: Call,
@@ -33,14 +33,14 @@ export async function renewRecoveryCodes(
   return codes ? ok(codes) : problem({ code: 'replaced' })
 }
 
-/** Keeps the hashes of the codes that a form's key stands for. Belongs into the transaction that locked the account. */
+/** Stores the hashes of the codes derived from a form's key. Call it in the transaction that locked the account. */
 export async function makeRecoveryCodes(call: Call, accountId: Id<'account'>, onceKey: string): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   const hashes = codesOf(call, accountId, onceKey).map((code) => recoveryCodeHash(call, accountId, code))
   await replaceRecoveryCodes(call.db, accountId, hashes)
 }
 
-/** The codes that a form's key stands for, while they are the account's. */
+/** Returns the codes derived from a form's key, while they are current. */
 export async function shownAgain(call: Call, accountId: Id<'account'>, onceKey: string): Promise<string[] | undefined> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   const codes = codesOf(call, accountId, onceKey)
@@ -48,13 +48,13 @@ export async function shownAgain(call: Call, accountId: Id<'account'>, onceKey: 
   return isTheirs ? codes : undefined
 }
 
-/** Codes are looked up by a keyed hash, so that a copy of the database opens nothing. */
+/** Codes are looked up by a keyed hash, so that a copy of the database does not reveal them. */
 export function recoveryCodeHash({ ports }: Call, accountId: Id<'account'>, code: string): string {
   return ports.vault.digest(`recovery-code ${accountId} ${code.replaceAll('-', '')}`)
 }
 
-// Made from the form's key by the key that is not in the database: a form sent twice shows the codes it made, though
-// only their hashes are kept.
+// Derived from the form's key with the master key, which is not in the database. A resubmitted form can show the same
+// codes although only their hashes are stored.
 function codesOf({ ports }: Call, accountId: Id<'account'>, onceKey: string): string[] {
   return Array.from({ length: recoveryCodes.many }, (_, place) =>
     recoveryCodeFrom(ports.vault.digest(`new-recovery-code ${accountId} ${onceKey} ${place}`)),

@@ -14,8 +14,8 @@ import { lockGoverned } from '../standing/lock-governed.server.ts'
 import { deletePasskeys, deleteRecoveryCodes, deleteTotp } from './factor.store.server.ts'
 
 /**
- * Takes every second factor from an account whose owner has lost them, and signs it out everywhere; the owner is told.
- * Staff say how they made sure who asks.
+ * Removes every second factor from an account whose owner has lost them, ends all its sessions and notifies the owner.
+ * Staff state how they verified the owner's identity.
  */
 export async function removeFactors(
   call: Call,

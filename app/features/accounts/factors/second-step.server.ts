@@ -17,12 +17,11 @@ import { mailCode, takeMailedCode } from './mail-code.server.ts'
 import { readTypedCode } from './recovery-code.ts'
 import { takeFactor } from './take-factor.server.ts'
 
-/** A sign-in that waits, as its page shows it. */
 export type SecondStep =
   | { readonly step: 'factor'; readonly app: boolean; readonly passkeys: boolean; readonly recoveryCodes: boolean }
   | { readonly step: 'device'; readonly address: string }
 
-/** What waits behind the token of a browser; undefined where nothing does, or not any more. */
+/** Returns the sign-in pending in this browser; undefined if there is none or it has expired. */
 export async function readSecondStep(call: Call, token: string): Promise<SecondStep | undefined> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
   const waiting = await findWaiting(call, token)
@@ -34,10 +33,10 @@ export async function readSecondStep(call: Call, token: string): Promise<SecondS
   return { step, app, passkeys: passkeys > 0, recoveryCodes: codes > 0 }
 }
 
-/** Gone: there is nothing to confirm any more, and signing in begins anew. */
+/** `gone`: nothing is left to confirm, and the user must sign in again. */
 export type SecondStepProblem = { code: 'gone' | 'malformed' | 'wrong' | 'too_many' }
 
-/** Takes the code that a waiting sign-in asks for: of the app, of the recovery codes, or from the letter. */
+/** Checks the code for a pending sign-in: from the app, the recovery codes or the email. */
 export async function takeSecondStep(
   call: Call,
   { token, typed, arrival }: { token: string; typed: string; arrival: Arrival },
@@ -56,8 +55,8 @@ export async function takeSecondStep(
 export type Waiting = WaitingSignIn & { readonly account: Account }
 
 /**
- * Opens the session of a waiting sign-in for whoever proves to be its owner, by whatever the proof is; the waiting one
- * is used up with it. The account is locked meanwhile.
+ * Completes a pending sign-in after any valid proof: uses it up and opens its session. The account is locked
+ * throughout.
  */
 export function passSecondStep(
   call: Call,
@@ -68,7 +67,7 @@ export function passSecondStep(
   return inTransaction(call, async (call) => {
     const known = await findSecret(call.db, 'second-step', hashToken(token), call.now)
     if (known?.accountId) await lockAccount(call.db, known.accountId)
-    // Read again under the lock: what ended it meanwhile is seen.
+    // Read again under the lock, in case the sign-in has ended in the meantime.
     const waiting = await findWaiting(call, token)
     if (!waiting) return problem({ code: 'gone' })
     const { account, step, method } = waiting
@@ -86,7 +85,7 @@ export function passSecondStep(
   })
 }
 
-/** Sends the letter with the code again. Wait: it was sent often enough. */
+/** Sends the email with the code again. `wait`: the rate limit is reached. */
 export function sendDeviceCode(call: Call, token: string): Promise<Result<null, { code: 'gone' | 'wait' }>> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
   return inTransaction(call, async (call) => {
@@ -98,7 +97,7 @@ export function sendDeviceCode(call: Call, token: string): Promise<Result<null, 
 
 const codeOf = (token: string) => ({ kind: 'device', of: hashToken(token) }) as const
 
-/** Nothing waits for an account that was blocked or deleted meanwhile, nor for one with another password. */
+/** A sign-in is no longer pending if the account was blocked or deleted, or its password changed. */
 async function findWaiting({ db, now }: Call, token: string): Promise<Waiting | undefined> {
   const row = await findSecret(db, 'second-step', hashToken(token), now)
   const account = row?.accountId ? await findAccount(db, row.accountId as Id<'account'>) : undefined
@@ -107,7 +106,7 @@ async function findWaiting({ db, now }: Call, token: string): Promise<Waiting | 
   return { ...(row.value as WaitingSignIn), account }
 }
 
-/** Enough of an address for its owner to know it by. */
+/** Shows enough of an address for its owner to recognise it. */
 function masked(email: string): string {
   const [name = '', host = ''] = email.split('@')
   return `${name.slice(0, 1)}•••@${host}`

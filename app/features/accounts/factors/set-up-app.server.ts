@@ -13,16 +13,15 @@ import { countRecoveryCodes, deleteTotp, findTotp, keepTotpSecret, markTotpConfi
 import { makeRecoveryCodes, shownAgain } from './recovery-codes.server.ts'
 import { newTotpSecret, stepOfCode, totpLink } from './totp.ts'
 
-/** Where the secret stands among what is sealed with a person's key. */
+/** Label of the secret among the values encrypted with a person's key. */
 export const sealedTotp = 'totp'
 
-/** How long a secret waits for its first code. */
+/** How long a secret can await its first code. */
 const setUpMs = 60 * 60_000
 
-/** What an app has to be told. */
 export type AppSetUp = { readonly secret: string; readonly link: string }
 
-/** Makes a secret for an app, which counts for nothing until a code of it was typed. Begun again, it is another one. */
+/** Creates a secret for an app, inactive until one of its codes is entered. Starting again creates a new secret. */
 export function startApp(call: Call, accountId: Id<'account'>): Promise<Result<AppSetUp, { code: 'already' }>> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   return inTransaction(call, async (call) => {
@@ -35,7 +34,6 @@ export function startApp(call: Call, accountId: Id<'account'>): Promise<Result<A
   })
 }
 
-/** The set-up that is under way, if one is. */
 export async function readAppSetUp(call: Call, accountId: Id<'account'>): Promise<AppSetUp | undefined> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   const row = await findTotp(call.db, accountId)
@@ -50,8 +48,8 @@ export type ConfirmProblem = { code: 'gone' | 'already' | 'wrong' }
 type Confirmation = { code: string; onceKey: string }
 
 /**
- * Takes the first code of an app, which makes it a factor. Answers the recovery codes that were made with it, none where
- * the account has some left. The code counts as taken.
+ * Confirms an app by its first code, which makes it a factor and uses up the code. Returns the new recovery codes, or
+ * none if the account still has some.
  */
 export async function confirmApp(
   call: Call,
@@ -69,7 +67,7 @@ export async function confirmApp(
     if (step === undefined) return problem<ConfirmProblem>({ code: 'wrong' })
     await markTotpConfirmed(call.db, accountId, step, call.now)
     await noteFactorAdded(call, own, 'app')
-    // Codes that already stand in for a passkey go on doing so; any others belonged to factors that are gone.
+    // Recovery codes that already back up a passkey stay valid; any others belonged to factors that were removed.
     const { passkeys } = await findFactors(call.db, accountId)
     if (passkeys > 0 && (await countRecoveryCodes(call.db, accountId)) > 0) return ok({ madeCodes: false })
     await makeRecoveryCodes(call, accountId, onceKey)
@@ -79,7 +77,7 @@ export async function confirmApp(
   return ok(done.value.madeCodes ? ((await shownAgain(call, accountId, onceKey)) ?? []) : [])
 }
 
-/** Removes the app; answers whether there was one. */
+/** Removes the app. Returns whether there was one. */
 export function removeApp(call: Call, own: Own): Promise<boolean> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: own.accountId }))
   return inTransaction(call, async (call) => {

@@ -57,7 +57,7 @@ describe('setting up an app', () => {
     expect(await readFactors(own, person.own.accountId)).toMatchObject({ app: testNow, recoveryCodes: 10, asked: true })
     const subjects = (await lettersTo(own, person.email)).map(({ subject }) => subject)
     expect(subjects).toContain('A sign-in method was added to your Portolan account')
-    // The test's clock stands still: none of them is the newest.
+    // The test clock does not advance, so the order of these is undefined.
     const activities = await listActivities(own.db, person.own.accountId, 10)
     expect(activities).toContainEqual(expect.objectContaining({ event: 'factor-added', detail: 'app' }))
     expect(valueIn(await signIn(call(), person, arrival)).kind).toBe('step')

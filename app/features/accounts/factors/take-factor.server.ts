@@ -12,8 +12,8 @@ import { sealedTotp } from './set-up-app.server.ts'
 import { stepOfCode } from './totp.ts'
 
 /**
- * Uses up a code of the account's app or one of its recovery codes; false where it is none, or was used before. Whoever
- * calls has asked, has counted the guess, and does it in the transaction of what the code is shown for.
+ * Uses up a code from the app or a recovery code; false if it is invalid or already used. The caller must have checked
+ * permission and counted the attempt, and calls this in the transaction of the action it protects.
  */
 export async function takeFactor(call: Call, accountId: Id<'account'>, { kind, code }: TypedCode): Promise<boolean> {
   return kind === 'app' ? takeAppCode(call, accountId, code) : takeRecovery(call, accountId, code)
@@ -22,7 +22,7 @@ export async function takeFactor(call: Call, accountId: Id<'account'>, { kind, c
 async function takeAppCode(call: Call, accountId: Id<'account'>, code: string): Promise<boolean> {
   const row = await findTotp(call.db, accountId)
   if (!row?.confirmedAt) return false
-  // Nobody is signed in yet: the service itself looks.
+  // No user is signed in yet, so the service itself reads the secrets.
   const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, accountId)
   const step = stepOfCode(secrets.open(sealedTotp, row.secret), code, call.now)
   return step !== undefined && takeTotpStep(call.db, accountId, step)

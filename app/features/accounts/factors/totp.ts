@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth'
 
-// What every authenticator app understands; some of them ignore anything else that a link asks for.
+// The settings every authenticator app supports; some ignore other settings in the link.
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** Codes of the half minute before and after count too, for clocks that are a little off. */
+/** Codes from one step before and after are also valid, to allow for clock drift. */
 const window = 1
 
 const issuer = 'Portolan'
 
-/** 160 random bits, as apps take them. */
+/** 160 random bits, the usual length for authenticator apps. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The half minute whose code this is, if it is one of those that count now. */
+/** The 30-second time step of this code, if it is currently valid. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const app = new TOTP({ ...kind, secret: Secret.fromBase32(secret) })
   const timestamp = now.getTime()
@@ -21,12 +21,12 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return away === null ? undefined : app.counter({ timestamp }) + away
 }
 
-/** What an app reads from the picture, and opens by the link on the telephone itself. */
+/** Content of the QR code, also a link that opens the app on the same phone. */
 export function totpLink(secret: string, email: string): string {
   return new TOTP({ ...kind, issuer, label: email, secret: Secret.fromBase32(secret) }).toString()
 }
 
-/** In groups of four, to be typed by hand. */
+/** Splits text into groups of four for typing. */
 export function inGroups(text: string): string {
   return text.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

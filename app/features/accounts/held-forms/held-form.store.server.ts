@@ -5,7 +5,7 @@ import { heldForms } from '../security.table.server.ts'
 
 type NewForm = { accountId: Id<'account'>; now: Date; expiresAt: Date }
 
-/** Its id is known before what is sealed under it. */
+/** The id is needed before the content is encrypted with it. */
 export const newHeldFormId = () => newId<'held form'>()
 
 export async function addHeldForm(
@@ -25,7 +25,6 @@ export async function findHeldForm(db: Database, id: Id<'held form'>, now: Date)
   return row
 }
 
-/** The forms of an account that still wait, the newest first. */
 export function listHeldForms(db: Database, accountId: Id<'account'>, now: Date) {
   return db
     .select()

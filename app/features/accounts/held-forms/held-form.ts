@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SentForm } from '#app/platform/http/held-form.server.ts'
 
-/** How long a form waits for whoever sent it after their session had ended, and how many of one account do. */
+/** How long a form sent after its session ended is kept, and how many per account. */
 export const holding = { seconds: 60 * 60, most: 5 } as const
 
 const stored = z.object({

@@ -13,9 +13,9 @@ import {
 import { holding } from './held-form.ts'
 
 /**
- * Keeps a form that came after its session had ended, sealed with its sender's key; answers its id. Nobody is signed in
- * by it, and only the same person gets to see it again, after signing in. Undefined where the token is none of a session
- * that timed out. It runs for somebody of whom nothing is known but that session, so that there is nobody to ask about.
+ * Keeps a form sent after its session ended, encrypted with its sender's key, and returns its id. It signs nobody in:
+ * only the same person sees it again, after signing in. Undefined if the token does not belong to a session that timed
+ * out. There is no permission check, since only the ended session is known.
  */
 export async function unsafeHoldForm(
   asked: Pick<Call, 'db' | 'now' | 'ports'>,
@@ -30,7 +30,7 @@ export async function unsafeHoldForm(
     const secrets = await openPersonSecrets(call, accountId)
     const waiting = await listHeldForms(db, accountId, now)
     const text = JSON.stringify(form)
-    // Sent again, by a second press of the button, it is the same form.
+    // A resubmission from a second press of the button is the same form.
     const same = waiting.find(({ id, sealed }) => secrets.open(`held-form/${id}`, sealed) === text)
     if (same) return same.id
     await deleteHeldForms(

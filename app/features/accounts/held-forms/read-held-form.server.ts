@@ -9,7 +9,7 @@ import { heldFormOf } from './held-form.ts'
 
 export type HeldForm = SentForm & { readonly id: Id<'held form'>; readonly createdAt: Date; readonly expiresAt: Date }
 
-/** A form that its own sender left behind, as it was typed. */
+/** Returns a held form to its own sender, as typed. */
 export async function readHeldForm(call: Call, id: Id<'held form'>): Promise<HeldForm> {
   const { accountId, sealed, createdAt, expiresAt } = requireFound(await findHeldForm(call.db, id, call.now))
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
@@ -17,7 +17,7 @@ export async function readHeldForm(call: Call, id: Id<'held form'>): Promise<Hel
   return { id, createdAt, expiresAt, ...heldFormOf(secrets.open(`held-form/${id}`, sealed)) }
 }
 
-/** Throws it away; answers where it would have been sent. */
+/** Deletes a held form and returns the address it was being sent to. */
 export function discardHeldForm(call: Call, id: Id<'held form'>): Promise<string> {
   return inTransaction(call, async (call) => {
     const form = await findHeldForm(call.db, id, call.now)

@@ -24,11 +24,11 @@ import {
 import { linkIdentity } from './link-identity.server.ts'
 
 export type Return = {
-  /** What the provider wrote into the address. */
+  /** The query parameters the provider added to the redirect. */
   answer: URLSearchParams
-  /** What the browser carried. */
+  /** The note from the browser's cookie. */
   note: string | undefined
-  /** The session it came with, where it has one. */
+  /** The session of the request, if any. */
   session: { accountId: Id<'account'>; sessionId: string; assurance: Assurance } | undefined
 }
 
@@ -36,13 +36,13 @@ export type Finished = { next: string; intent: Intent } & (
   | { kind: 'opened'; opening: Opening }
   | { kind: 'newcomer'; note: string }
   | { kind: 'done' }
-  /** `stays`: another sign-in of this browser may still be under way, and keeps its note. */
+  /** `stays`: another sign-in in this browser may be in progress, so its note is kept. */
   | { kind: 'failed'; code: FinishProblem; stays: boolean }
 )
 
 /**
- * What becomes of somebody who comes back from the identity provider: a session, an account to be finished, a linked
- * identity, or a session that is fresh again. Nothing of it happens for what another browser started, or twice.
+ * Completes the return from the identity provider: opens a session, continues sign-up, links an identity or
+ * reauthenticates. Rejects a flow started in another browser or already completed.
  */
 export async function finishIdentity(
   call: Call,
@@ -56,7 +56,7 @@ export async function finishIdentity(
   const { next, intent } = flow
   const failed = (code: FinishProblem, stays = false): Finished => ({ kind: 'failed', code, stays, next, intent })
   if (answer.get('state') !== flow.state) return failed('expired', true)
-  // Whoever left to link an identity to their account must still be that person.
+  // The account that started linking must still be signed in.
   if (intent !== 'sign-in' && session?.accountId !== flow.accountId) return failed('expired')
   if (!(await isFirst(call, flow.state))) return failed('expired')
 
@@ -75,11 +75,11 @@ export async function finishIdentity(
   return done.ok ? { kind: 'done', next, intent } : failed(done.problem.code)
 }
 
-/** A provider should take a code once. Whether it does or not, we bring it one once. */
+/** Providers should accept a code only once. We send each code only once in any case. */
 async function isFirst(call: Call, state: string): Promise<boolean> {
   let first = false
   const key = createHash('sha256').update(state).digest('hex')
-  // Under nobody's name: the same answer may be brought by a visitor first, and by somebody signed in then.
+  // Recorded for the visitor, since the same response may arrive first signed out and then signed in.
   await onceOnly({ ...call, actor: visitor }, 'identity', { key, body: '' }, async () => {
     first = true
     return true
@@ -87,7 +87,7 @@ async function isFirst(call: Call, state: string): Promise<boolean> {
   return first
 }
 
-/** Undefined for an identity that nobody has here. */
+/** Undefined if the identity is not linked to any account. */
 function signInWith(call: Call, vouched: VouchedIdentity, arrival: Arrival): Promise<Opening | 'refused' | undefined> {
   return inTransaction(call, async (call) => {
     const known = await findIdentity(call.db, vouched)
@@ -109,7 +109,7 @@ function newcomerNote({ now, ports }: Call, vouched: VouchedIdentity, { next, ag
 
 type Session = NonNullable<Return['session']>
 
-/** Somebody signed in shows again who they are: with an identity of their own account, and no other. */
+/** Reauthenticates a signed-in user with an identity of their own account only. */
 function showAgain(call: Call, { accountId, sessionId, assurance }: Session, vouched: VouchedIdentity) {
   return inTransaction(call, async (call) => {
     const known = await findIdentity(call.db, vouched)

@@ -6,7 +6,7 @@ import { identities } from '../security.table.server.ts'
 
 type Known = Pick<VouchedIdentity, 'issuer' | 'subject'>
 
-/** Whose identity it is: by issuer and subject, never by an address. */
+/** Finds an identity by issuer and subject, never by email address. */
 export async function findIdentity(db: Database, { issuer, subject }: Known) {
   const [row] = await db
     .select()
@@ -25,7 +25,7 @@ export async function addIdentity(db: Database, { now, email, ...identity }: New
   await db.insert(identities).values({ id: newId(), ...identity, email: email ?? null, createdAt: now })
 }
 
-/** It was signed in with, under the address that the provider tells now. */
+/** Records a sign-in with the identity, and the email address the provider now reports. */
 export async function noteIdentityUse(db: Database, id: Id<'identity'>, email: string | undefined, now: Date) {
   await db
     .update(identities)

@@ -1,32 +1,31 @@
 import type { Id } from '#app/lib/id.ts'
 import type { IdentityFlow, IdentityProblem, VouchedIdentity } from '#app/platform/identity/identity-provider.ts'
 
-/** What somebody went to the identity provider for. */
 export type Intent = 'sign-in' | 'link' | 'reauthenticate'
 
-/** Somebody has ten minutes to come back from the provider, and as long again to finish their account. */
+/** The user has 10 minutes to return from the provider, and another 10 to finish signing up. */
 export const noteMinutes = 10
 
-/** What the browser carries while somebody is at the provider. */
+/** Kept in the browser while the user is at the provider. */
 export type FlowNote = IdentityFlow & {
   readonly intent: Intent
   readonly next: string
-  /** They agreed to the terms before they left. */
+  /** They agreed to the terms before leaving. */
   readonly agreed: boolean
-  /** Who left, where they were signed in for what they wanted. */
+  /** The signed-in account that started the flow, if any. */
   readonly accountId?: Id<'account'> | undefined
   readonly startedAt: number
 }
 
-/** And while somebody whom the provider vouches for, and nobody here knows, finishes their account. */
+/** Kept in the browser while a user with an unknown identity finishes signing up. */
 export type NewcomerNote = { readonly vouched: VouchedIdentity; readonly next: string; readonly agreed: boolean }
 
-/** A note of one kind is nothing for the other. */
+/** A note of one kind is invalid as the other. */
 export const noteKinds = { flow: 'identity-flow', newcomer: 'identity-newcomer' } as const
 
 /**
- * Why somebody came back with nothing. `expired`: this browser did not start it, started another one since, or too long
- * ago. The last three are about linking and about showing again who one is.
+ * Why the flow failed. `expired`: it was started too long ago, in another browser, or has been replaced by a newer one.
+ * The last three concern linking and reauthentication.
  */
 export type FinishProblem = IdentityProblem | 'expired' | 'identity_already_exists' | 'already_yours' | 'other_identity'
 
@@ -41,7 +40,7 @@ export const finishProblems: readonly FinishProblem[] = [
   'other_identity',
 ]
 
-/** What an address of ours says went wrong, where it says something we know. */
+/** The problem named in the query, if it is a known one. */
 export function finishProblemIn(search: URLSearchParams): FinishProblem | undefined {
   return finishProblems.find((problem) => problem === search.get('failed'))
 }

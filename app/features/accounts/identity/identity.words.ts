@@ -5,7 +5,6 @@ import type { FinishProblem, Intent } from './identity.ts'
 const said = words('accounts/identity')
 
 export const identityWords = words('accounts/identity', 'identity', {
-  /** That it failed, and what went wrong. */
   failed: (problem: FinishProblem, intent: Intent, provider: string) => {
     const reason = said.reasons[problem]
     return sentences(said.failures[intent]({ provider }), typeof reason === 'string' ? reason : reason({ provider }))

@@ -12,10 +12,12 @@ import { lockAccount } from '../sign-in/session.store.server.ts'
 import { addIdentity, findIdentity } from './identity.store.server.ts'
 import { issuerName } from './issuer-name.ts'
 
-/** `already_yours` is no harm; `identity_already_exists` is somebody's account, perhaps another one of the same person. */
+/**
+ * `already_yours` is harmless. `identity_already_exists`: it is linked to another account, perhaps of the same person.
+ */
 export type LinkProblem = { code: 'identity_already_exists' | 'already_yours' }
 
-/** Lets somebody who is signed in sign in with this identity as well. Nobody else's identity is ever taken over. */
+/** Links an identity to the signed-in user's account. An identity linked to another account is never moved. */
 export function linkIdentity(
   call: Call,
   accountId: Id<'account'>,

@@ -7,7 +7,7 @@ import type { Client } from '../sign-in/client.ts'
 import { type LinkProblem, linkIdentity } from './link-identity.server.ts'
 import { newcomerIn } from './sign-up-with-identity.server.ts'
 
-/** Links the identity that somebody came with before they signed in to the account they have. */
+/** Links the identity a user arrived with before signing in to their existing account. */
 export async function linkNewcomer(
   call: Call,
   accountId: Id<'account'>,

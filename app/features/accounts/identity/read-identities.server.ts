@@ -13,11 +13,11 @@ export type LinkedIdentity = {
   readonly email: string | null
   readonly linkedAt: Date
   readonly lastUsedAt: Date | null
-  /** Without it, its owner could not sign in any more. */
+  /** Whether it is the only sign-in method left. */
   readonly isLastWay: boolean
 }
 
-/** The identities somebody can sign in with, and the one their browser brought along to be linked, if any. */
+/** Returns the linked identities of an account, and the one awaiting linking in this browser, if any. */
 export async function readIdentities(call: Call, accountId: Id<'account'>, note: string | undefined) {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   const { identity: provider } = call.ports

@@ -14,20 +14,23 @@ import { type Opening, openFirstSession, openSession } from '../sign-in/open-ses
 import { addIdentity, findIdentity } from './identity.store.server.ts'
 import { type NewcomerNote, noteKinds } from './identity.ts'
 
-/** Somebody whom the provider vouches for and nobody here knows. */
+/** A user vouched for by the provider but not linked to an account here. */
 export type Newcomer = {
   readonly name: string
   readonly email: string
-  /** The provider says that the address is theirs: it is not asked for again. */
+  /** Whether the provider has verified the address, so that we need not. */
   readonly emailVerified: boolean
-  /** They have read the terms before they left. */
+  /** They agreed to the terms before leaving. */
   readonly agreed: boolean
-  /** An account has this address. Only whoever the provider says owns the address is told. */
+  /** Whether an account has this address. Disclosed only if the provider has verified that the address is theirs. */
   readonly hasAccount: boolean
   readonly next: string
 }
 
-/** Who waits to be given an account, by what their browser carries; undefined where nobody does, or not any more. */
+/**
+ * Returns the user who is finishing sign-up, from the note in their browser; undefined if there is none or it has
+ * expired.
+ */
 export async function readNewcomer(call: Call, note: string | undefined): Promise<Newcomer | undefined> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
   const found = newcomerIn(call, note)
@@ -37,13 +40,13 @@ export async function readNewcomer(call: Call, note: string | undefined): Promis
   return { name, email, emailVerified, hasAccount, agreed: found.agreed, next: found.next }
 }
 
-/** What a note of a newcomer says, for whoever may read it. */
+/** Opens a newcomer's note, for actors who may read it. */
 export function newcomerIn({ ports, now, actor }: Call, note: string | undefined): NewcomerNote | undefined {
   requireAllowed(mayActOnAccount(actor, 'sign-up'))
   return note ? (openNote(ports.vault, noteKinds.newcomer, note, now) as NewcomerNote | undefined) : undefined
 }
 
-/** An address that no account could have is none, whatever the provider says of it. */
+/** An address that we would not accept for an account is ignored, even if the provider has verified it. */
 function particularsOf({ vouched }: NewcomerNote) {
   const email = normalizeEmail(vouched.email ?? '')
   return { name: vouched.name ?? '', email, emailVerified: vouched.emailVerified && isEmail(email) }
@@ -53,8 +56,8 @@ export type NewcomerTyped = { fullName: string; email: string; country: string }
 export type NewcomerProblem = { code: 'expired' | 'has_account' | 'refused' }
 
 /**
- * Opens an account for an identity. A confirmed address that has an account already is never linked here: its owner
- * signs in to that account first. An address that nobody vouches for is treated as at any sign-up.
+ * Opens an account for an identity. A verified address that already has an account is never linked here: its owner
+ * signs in to that account first. An unverified address is treated as in any sign-up.
  */
 export async function signUpWithIdentity(
   call: Call,
@@ -73,7 +76,7 @@ export async function signUpWithIdentity(
     const { db, now } = call
     await lockSubject(db, `sign-up ${claimedEmail}`)
     await lockSubject(db, `identity ${issuer} ${subject}`)
-    // A form sent twice: the account is there.
+    // The form was sent twice: the account already exists.
     const known = await findIdentity(db, { issuer, subject })
     if (known) {
       const opening = await openSession(call, known.accountId, { method: 'identity', assurance: 'one' }, arrival)

@@ -7,7 +7,7 @@ import { type FlowNote, type Intent, noteKinds, noteMinutes } from './identity.t
 
 export type Departure = { intent: Intent; next: string; agreed?: boolean }
 
-/** Where somebody signs in at the identity provider, and the note that their browser must bring back from there. */
+/** Returns the sign-in address at the identity provider, and the note that the browser must bring back. */
 export async function startIdentity(
   call: Call,
   { intent, next, agreed = false }: Departure,

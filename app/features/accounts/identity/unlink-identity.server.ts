@@ -16,8 +16,8 @@ export type UnlinkProblem = { code: 'identity_not_found' | 'single_identity_not_
 type Asking = { accountId: Id<'account'>; sessionId: string; client: Client }
 
 /**
- * Takes a way to sign in away. The last one stays: somebody without a password sets one first. Every other session ends,
- * since one of them may have been opened with it; so does a sign-in that waits for its second step.
+ * Unlinks an identity. The last sign-in method cannot be removed: a user without a password sets one first. Ends every
+ * other session and any sign-in awaiting its second step, since the identity may have opened them.
  */
 export function unlinkIdentity(
   call: Call,
@@ -27,7 +27,7 @@ export function unlinkIdentity(
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   return inTransaction(call, async (call) => {
     const { db, ports } = call
-    // Two that are taken away at once must not both believe that the other one stays.
+    // Two concurrent removals must not each assume that the other method remains.
     const account = requireFound(await lockAccount(db, accountId))
     const all = await listIdentities(db, accountId)
     const identity = all.find((one) => one.id === id)

@@ -22,15 +22,15 @@ import type { Invited } from './invitation.ts'
 import { stands } from './standing-invitation.ts'
 
 export type AcceptProblem =
-  /** Used, too old, withdrawn, replaced by a newer letter, or no longer in its sender's power. */
+  /** Used, expired, withdrawn, replaced by a newer email, or no longer within its sender's rights. */
   | { code: 'expired' }
-  /** The address has an account by now, confirmed by its owner: they sign in to that one. */
+  /** The address has a confirmed account by now: its owner signs in to that one. */
   | { code: 'taken' }
   | { code: 'password'; reason: PasswordProblem }
 
 export type Accepting = { token: string; fullName: string; password: string; country: string }
 
-/** What a link is good for, without using it up: opening it changes nothing. */
+/** Returns the invitation behind a link without using it up: opening the link changes nothing. */
 export async function readInvitation(call: Call, token: string) {
   requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
   const invited = await findStanding(call, token)
@@ -40,9 +40,9 @@ export async function readInvitation(call: Call, token: string) {
 }
 
 /**
- * Opens the account somebody was invited to, and a session: the letter shows that the address is theirs. An account
- * that somebody opened with it before, without ever showing that, loses every way in and becomes theirs. Nothing else
- * is skipped: staff set up a second factor before the portal opens.
+ * Opens the account of an invited person, and a session: the email proves that the address is theirs. An unconfirmed
+ * account with that address loses every sign-in method and becomes theirs. Nothing else is skipped: staff set up a
+ * second factor before the portal opens.
  */
 export async function acceptInvitation(
   call: Call,
@@ -57,11 +57,11 @@ export async function acceptInvitation(
 
   return inTransaction(call, async (call) => {
     const { db, now } = call
-    // A role that is retired or changed at this moment waits, or is seen as it then is.
+    // Serialises with concurrent changes to roles.
     await lockSubject(db, 'administrators')
     const invited = await findStanding(call, token)
     if (!invited) return problem({ code: 'expired' })
-    // Whoever signs up with this address at the same moment waits, and is told apart.
+    // Serialises with a concurrent sign-up with this address.
     await lockSubject(db, `sign-up ${invited.email}`)
     const known = await findAccountByEmail(db, invited.email)
     if (known && (known.emailVerified || known.status === 'blocked')) return problem({ code: 'taken' })
@@ -88,7 +88,7 @@ async function settle(call: Call, known: Id<'account'> | undefined, newcomer: Ne
   return id
 }
 
-/** Nobody of the staff is there: the service writes down what an invitation of theirs came to. */
+/** No member of staff is present, so the service records that the invitation was accepted. */
 function recordJoining(call: Call, id: Id<'account'>, { id: invitation, role, invitedById }: Invited): Promise<void> {
   const detail = { role, invitation, invitedBy: invitedById }
   return recordAct(

@@ -18,7 +18,6 @@ const columns = {
   until: oneTimeSecrets.expiresAt,
 }
 
-/** All that nobody has taken yet, the newest first. */
 export async function listInvitations(db: Database, now: Date) {
   const rows = await db.select(columns).from(oneTimeSecrets).where(open(now)).orderBy(desc(oneTimeSecrets.createdAt))
   return rows.map(({ invited, ...row }) => ({ ...row, invited: invited as Invited }))
@@ -32,7 +31,6 @@ export async function findInvitation(db: Database, id: Id<'invitation'>, now: Da
   return row?.invited as Invited | undefined
 }
 
-/** Whoever was invited at an address and has not come yet. */
 export async function findInvitationTo(db: Database, email: string, now: Date): Promise<Invited | undefined> {
   const [row] = await db
     .select(columns)
@@ -41,7 +39,9 @@ export async function findInvitationTo(db: Database, email: string, now: Date): 
   return row?.invited as Invited | undefined
 }
 
-/** Makes the link of an invitation void; answers what it was good for, to one of two who do it at once. */
+/**
+ * Invalidates the link of an invitation and returns the invitation. Only one of several concurrent requests gets it.
+ */
 export async function takeBackInvitation(db: Database, id: Id<'invitation'>, now: Date): Promise<Invited | undefined> {
   const [row] = await db
     .delete(oneTimeSecrets)
@@ -52,7 +52,7 @@ export async function takeBackInvitation(db: Database, id: Id<'invitation'>, now
 
 type Newcomer = { id: Id<'account'>; email: string; fullName: string; country: string; role: Role; now: Date }
 
-/** An account whose owner has just shown that they read at its address. */
+/** Adds an account with a confirmed address. */
 export async function addInvited(db: Database, { now, ...newcomer }: Newcomer): Promise<void> {
   await db.insert(accounts).values({
     ...newcomer,
@@ -64,7 +64,7 @@ export async function addInvited(db: Database, { now, ...newcomer }: Newcomer): 
   })
 }
 
-/** The account that stood at the address without anybody having shown that it is theirs becomes the newcomer's. */
+/** Transfers the unconfirmed account with this address to the invited person. */
 export async function giveToInvited(db: Database, { now, id, email, ...newcomer }: Newcomer): Promise<void> {
   await db
     .update(accounts)

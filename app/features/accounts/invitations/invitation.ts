@@ -3,9 +3,9 @@ import type { Role } from '#app/platform/roles.ts'
 
 export const invitationDays = 7
 
-/** What the link of an invitation is good for. There is no account before somebody who reads at the address takes it. */
+/** What an invitation link grants. The account is created only when the recipient accepts. */
 export type Invited = {
-  /** Stays the same when the letter is sent again, which makes the link of before void. */
+  /** Unchanged when the email is sent again; resending invalidates the earlier link. */
   readonly id: Id<'invitation'>
   readonly email: string
   readonly fullName: string
@@ -13,11 +13,11 @@ export type Invited = {
   readonly invitedById: Id<'account'>
 }
 
-/** One that nobody has taken yet. */
+/** An invitation not accepted yet. */
 export type OpenInvitation = Omit<Invited, 'invitedById'> & {
   readonly by: string | null
   readonly sentAt: Date
   readonly until: Date
-  /** False where whoever sent it may no longer give this role: its link opens nothing. */
+  /** False if its sender may no longer assign this role: the link is invalid. */
   readonly stands: boolean
 }

@@ -25,7 +25,7 @@ const [fullName, email, password] = ['Lena Fischer', 'lena@example.test', 'porto
 const accepting = { fullName, password, country: 'DE' }
 const expired = { ok: false, problem: { code: 'expired' } }
 
-/** The secrets of all letters to somebody, the newest first. */
+/** The tokens from all invitation emails to an address, newest first. */
 async function tokensTo(call: Call, to: string): Promise<string[]> {
   const letters = await listMail(call.db, call.ports.vault, 50)
   return letters.flatMap(({ mail }) => (mail.to === to ? (/invitation\?token=(\S+)/.exec(mail.text)?.[1] ?? []) : []))
@@ -143,7 +143,7 @@ describe('an address that has an account', () => {
     const { accountId } = await aTraveller(call().db, { email })
     expect(await accept(call, token)).toEqual({ ok: false, problem: { code: 'taken' } })
     expect(await findAccountByEmail(call().db, email)).toMatchObject({ id: accountId, role: 'traveller' })
-    // Nothing was used up.
+    // The token has not been used up.
     expect(await readInvitation(call(visitor), token)).toBeDefined()
   })
 

@@ -30,18 +30,18 @@ import { stands } from './standing-invitation.ts'
 
 export type InviteProblem =
   | { code: 'name' | 'email' }
-  /** The address is an account's: `accountId` is whose, for a page that leads there. */
+  /** The address already has an account; `accountId` is for the link to it. */
   | { code: 'taken'; accountId: Id<'account'> }
-  /** Somebody has invited them already, and they have not come yet. */
+  /** They already have an open invitation. */
   | { code: 'invited' }
-  /** Three letters a day to one address, and no more. */
+  /** The limit of 3 emails a day to one address is reached. */
   | { code: 'letters' }
 
 export type ToInvite = { fullName: string; email: string; role: Role }
 
 /**
- * Asks somebody to come in, by a letter to their address. Nothing is opened before they answer it. An address whose
- * account is confirmed is refused; one that somebody signed up with unconfirmed is not, and becomes the reader's.
+ * Invites a person by email; nothing is created before they accept. An address with a confirmed account is refused. An
+ * unconfirmed account with it passes to the person who accepts.
  */
 export function invitePerson(call: Call, typed: ToInvite): Promise<Result<{ email: string }, InviteProblem>> {
   requireAllowed(mayActOnAccount(call.actor, 'invite'))
@@ -65,7 +65,9 @@ export function invitePerson(call: Call, typed: ToInvite): Promise<Result<{ emai
   })
 }
 
-/** Sends the letter again, for another seven days, in the name of whoever does. The link of before is void. */
+/**
+ * Sends the email again in the name of the current actor, valid for another 7 days. The earlier link becomes invalid.
+ */
 export function inviteAgain(
   call: Call,
   id: Id<'invitation'>,
@@ -89,7 +91,7 @@ export function inviteAgain(
   })
 }
 
-/** Makes the link void. Nothing to withdraw is no problem. */
+/** Invalidates the link. Having nothing to withdraw is not an error. */
 export function withdrawInvitation(call: Call, id: Id<'invitation'>): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'invite'))
   return inTransaction(call, async (call) => {
@@ -100,7 +102,6 @@ export function withdrawInvitation(call: Call, id: Id<'invitation'>): Promise<vo
   })
 }
 
-/** Whoever was invited and has not come yet. */
 export async function listOpenInvitations(call: Call): Promise<OpenInvitation[]> {
   requireAllowed(mayActOnAccount(call.actor, 'browse'))
   const [senders, setOf] = [await findSenders(call.db), await readSets(call.db)]
@@ -133,7 +134,7 @@ async function keepAndSend(call: Call, invited: Invited): Promise<void> {
   })
 }
 
-/** Whoever invites somebody to a role gives it, so that it can do no more than they can. */
+/** Inviting to a role assigns it, so the role may have no capability that its sender lacks. */
 async function mayInvite(call: Call, role: Role): Promise<boolean> {
   if (!isStaffRole(role)) return true
   const actor = await lockGoverning(call)

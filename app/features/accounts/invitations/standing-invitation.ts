@@ -2,13 +2,13 @@ import type { Capability } from '#app/platform/capabilities.ts'
 import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import type { AccountStatus } from '../account.ts'
 
-/** As far as an invitation depends on who sent it. */
+/** What an invitation's validity depends on in its sender. */
 type Sender = { role: Role; status: AccountStatus; deletedAt: Date | null } | undefined
 
-/** What a role may do; undefined for one that can be given to nobody any more. */
+/** The capabilities of a role; undefined if it can no longer be assigned. */
 type SetOf = (role: Role) => ReadonlySet<Capability> | undefined
 
-/** An invitation falls with the right of whoever sent it: to invite, and to give what the role can do by now. */
+/** An invitation is valid only while its sender may invite, and has every capability the role has now. */
 export function stands(role: Role, sender: Sender, setOf: SetOf): boolean {
   if (!sender || sender.deletedAt || sender.status !== 'active') return false
   const [theirs, given] = [setOf(sender.role), setOf(role)]

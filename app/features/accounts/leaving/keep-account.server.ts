@@ -11,19 +11,22 @@ import { lockAccount } from '../sign-in/session.store.server.ts'
 import { hashToken } from '../sign-in/session-token.server.ts'
 import { saveDeletionDay } from './deletion.store.server.ts'
 
-/** Keeps an account whose deletion its owner had asked for. Keeping one that stays anyway is no problem. */
+/** Cancels a requested deletion. An account without one is left as it is. */
 export function keepAccount(call: Call, accountId: Id<'account'>, client: Client): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   return inTransaction(call, (call) => keep(call, accountId, client))
 }
 
-/** Whether a link to keep an account still works, without using it up. */
+/** Whether a link to keep an account is still valid, without using it up. */
 export async function isKeepLink(call: Call, token: string): Promise<boolean> {
   requireAllowed(mayActOnAccount(call.actor, 'recover'))
   return (await findSecret(call.db, 'keep-account', hashToken(token), call.now)) !== undefined
 }
 
-/** The same by the link of the letter. `expired`: it was used, the account stays already, or it is deleted. */
+/**
+ * Cancels the deletion by the link in the email. `expired`: the link was used, the deletion is already cancelled, or
+ * the account is deleted.
+ */
 export function keepAccountByLink(
   call: Call,
   token: string,
@@ -40,7 +43,7 @@ export function keepAccountByLink(
 
 async function keep(call: Call, accountId: Id<'account'>, client: Client): Promise<void> {
   const { db, now } = call
-  // Whoever deletes it at this moment holds the row; once that is done there is nobody to keep.
+  // A concurrent deletion has locked the row; afterwards there is no account to keep.
   const account = await lockAccount(db, accountId)
   if (!account?.deletionDueAt) return
   await saveDeletionDay(db, accountId, null, now)

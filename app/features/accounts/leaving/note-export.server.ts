@@ -7,10 +7,12 @@ import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import type { Client } from '../sign-in/client.ts'
 
-/** Making a copy reads everything an account holds, so that nobody makes one after the other without end. */
+/** An export reads everything in an account, so their number is limited. */
 const exports = { most: 5, windowMs: 86_400_000 } as const
 
-/** Notes that a copy of everything is about to be handed out, and tells the owner; false where there were enough today. */
+/**
+ * Records that an export is about to be handed out, and notifies the owner. Returns false if today's limit is reached.
+ */
 export function noteExport(call: Call, accountId: Id<'account'>, client: Client): Promise<boolean> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   return inTransaction(call, async (call) => {

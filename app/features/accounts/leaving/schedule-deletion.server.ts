@@ -15,8 +15,8 @@ import { saveDeletionDay } from './deletion.store.server.ts'
 type Schedule = { dueAt: Date; sessionId: string; client: Client }
 
 /**
- * Writes down when an account will be deleted, ends its other sessions, and sends a letter with a link to keep it.
- * Asking again changes nothing: the day stays. Answers that day. What stands in the way is for the caller to ask.
+ * Schedules an account's deletion, ends its other sessions, and emails a link to keep it. Returns the date; an earlier
+ * request keeps its date. The caller checks whether anything prevents deletion.
  */
 export function scheduleDeletion(
   call: Call,

@@ -5,15 +5,15 @@ import type { Account } from '../account.ts'
 import { type Notice, noticeMail } from './notice.words.ts'
 
 /**
- * Tells an account's owner by mail, in their language, what happened to their sign-in, once the surrounding transaction is committed.
- * Goes to the account's address, or to the one it had until now.
+ * Emails an account's owner, in their language, about a change to their sign-in, once the surrounding transaction
+ * commits. Uses the account's current address, or the previous one if it has just changed.
  */
 export async function leaveNotice(
   call: Call,
   account: Pick<Account, 'email' | 'emailVerified' | 'language'>,
   notice: Notice,
 ): Promise<void> {
-  // Nobody has shown that this address is the account's: what happens there is no business of whoever reads it.
+  // The address is unconfirmed, so its reader may not be the account's owner.
   if (!account.emailVerified) return
   await inLanguage(account.language, () =>
     leaveEmail(call, {

@@ -10,11 +10,11 @@ type Happened = {
   client: Client
   detail?: string
   deviceId?: Id<'device'> | undefined
-  /** The session it happened in, where that is on a device of the account. */
+  /** The session it happened in, if on one of the account's devices. */
   sessionId?: Id<'session'>
 }
 
-/** Writes down what happened to an account's sign-in, unless its owner wants no such list. */
+/** Records a sign-in event of an account, unless its owner has turned the list off. */
 export async function noteActivity(
   call: Call,
   accountId: Id<'account'>,

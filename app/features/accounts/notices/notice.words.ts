@@ -7,7 +7,7 @@ import type { AccountStatus } from '../account.ts'
 import { toggleWords } from '../security/security.words.ts'
 import type { SecurityToggle } from '../security.ts'
 
-/** What an owner is told about their sign-in. Letters name no secret and no personal data: those stand behind sign-in. */
+/** Notices to owners about their sign-in. Emails contain no secrets and no personal data: those require signing in. */
 export type Notice =
   | { kind: 'new-device'; from: readonly Pair[] }
   | { kind: 'password-changed' }
@@ -77,7 +77,7 @@ function said(notice: Notice): Said {
 
 type Way = { readonly text: string; readonly button: string; readonly url: string }
 
-/** The email for a notice. Each says what to do if it was somebody else. */
+/** The email for a notice. Each says what to do if it was not the owner. */
 export function noticeMail(notice: Notice, { at, origin }: { at: Date; origin: string }): Letter {
   const { subject, title = subject, happened } = said(notice)
   const facts: Pair[] = [...(notice.kind === 'new-device' ? notice.from : []), [noticeWords.time, formatMoment(at)]]

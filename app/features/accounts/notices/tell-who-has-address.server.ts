@@ -8,7 +8,7 @@ import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail } from '../account.store.server.ts'
 import { accountMail } from '../account.words.ts'
 
-/** Tells whoever has an address, in their language, that somebody signed up with it: a few times a day, however often that is done. */
+/** Emails the owner of an address, in their language, that someone signed up with it. Limited to a few emails a day. */
 export async function tellWhoHasAddress(call: Call, email: string): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
   const owner = await findAccountByEmail(call.db, email)

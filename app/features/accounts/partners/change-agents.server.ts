@@ -9,12 +9,12 @@ import { mayActOnPartner } from './partner.policy.ts'
 import { addMember, findMembership, findPartnerForUpdate, removeMember } from './partner.store.server.ts'
 
 /**
- * `unknown`: no account signs in with this address. `unconfirmed`: nobody has shown that the address is theirs. `staff`:
- * somebody of the agency. `here`, `elsewhere`: an agent already. `closed`: the company takes no more.
+ * `unknown`: no account signs in with this address. `unconfirmed`: the address is not confirmed. `staff`: a member of
+ * the agency's staff. `here`, `elsewhere`: already an agent. `closed`: the company is closed to new agents.
  */
 export type AgentProblem = { readonly code: 'unknown' | 'unconfirmed' | 'staff' | 'here' | 'elsewhere' | 'closed' }
 
-/** Makes somebody with an account an agent of a company, from their next page on. */
+/** Makes an account holder an agent of a company, effective from their next request. */
 export function addAgent(
   call: Call,
   partnerId: Id<'partner'>,
@@ -38,7 +38,7 @@ export function addAgent(
   })
 }
 
-/** Somebody is no agent any more: they see nothing of the company from their next page on, not even what they started. */
+/** Removes an agent. From their next request they see nothing of the company, not even applications they started. */
 export function removeAgent(call: Call, partnerId: Id<'partner'>, accountId: Id<'account'>): Promise<void> {
   requireAllowed(mayActOnPartner(call.actor, 'manage'), call.actor)
   return inTransaction(call, async (call) => {

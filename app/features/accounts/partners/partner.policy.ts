@@ -5,8 +5,8 @@ export const partnerActions = ['manage', 'mark', 'read', 'price'] as const
 export type PartnerAction = (typeof partnerActions)[number]
 
 /**
- * Setting companies up is a capability of its own; whoever works on cases sees which company a case came from. Agents see
- * their own company, and its prices.
+ * Managing companies is a capability of its own. Staff who work on cases see which company a case came from. Agents see
+ * their own company and its prices.
  */
 export function mayActOnPartner(actor: Actor, action: PartnerAction, partner?: { id: Id<'partner'> }): boolean {
   const isOwn = actor.kind === 'traveller' && actor.partnerId !== undefined && actor.partnerId === partner?.id
@@ -18,7 +18,7 @@ export function mayActOnPartner(actor: Actor, action: PartnerAction, partner?: {
     case 'read':
       return isOwn || can(actor, 'partner.manage') || can(actor, 'invoice.issue')
     case 'price':
-      // The service describes applications for staff, and prices are the same whoever looks.
+      // The service describes applications for staff, and prices are the same for every viewer.
       return isOwn || can(actor, 'application.read') || can(actor, 'application.submit')
   }
 }

@@ -49,13 +49,13 @@ export async function savePartnerState(db: Database, id: Id<'partner'>, state: P
     .where(eq(partners.id, id))
 }
 
-/** Whether another one is called so, in capitals or not. */
+/** Whether another company has this name, ignoring case. */
 export async function isPartnerNamed(db: Database, name: string, but?: Id<'partner'>): Promise<boolean> {
   const rows = await db.select({ id: partners.id }).from(partners).where(sql`lower(${partners.name}) = lower(${name})`)
   return rows.some(({ id }) => id !== but)
 }
 
-/** Held until the transaction ends: of two who change it, one waits. */
+/** Locks the row until the transaction ends, so that concurrent changes run one after the other. */
 export async function findPartnerForUpdate(db: Database, id: Id<'partner'>): Promise<Partner | undefined> {
   const [row] = await db.select(partnerColumns).from(partners).where(eq(partners.id, id)).for('no key update')
   return row
@@ -80,7 +80,7 @@ export async function findPartnerDetails(
   return { ...partner, contact: opened(vault, sealedKey, id, 'contact', sealed) as PartnerContact }
 }
 
-/** Seals something that is kept with another row under the key of a partner, such as the address on an invoice. */
+/** Encrypts a value stored with another row under a partner's key, such as the address on an invoice. */
 export async function sealForPartner(
   { db, vault }: Pick<Kept, 'db' | 'vault'>,
   id: Id<'partner'>,
@@ -103,7 +103,7 @@ export async function openForPartner(
   return opened(vault, row.key, id, field, sealed)
 }
 
-/** All of them by name, those that are open first, with how many agents each has. */
+/** Lists all companies with their number of agents, open ones first, by name. */
 export function listPartners(db: Database, most: number) {
   const agents = db
     .select({ partnerId: partnerMembers.partnerId, agents: count().as('agents') })
@@ -118,7 +118,7 @@ export function listPartners(db: Database, most: number) {
     .limit(most)
 }
 
-/** The prices of those companies that are open. */
+/** Lists the prices of open companies. */
 export async function listTerms(
   db: Database,
   ids: readonly Id<'partner'>[],
@@ -136,7 +136,6 @@ export async function findPartnerName(db: Database, id: Id<'partner'>): Promise<
   return row?.name
 }
 
-/** Everybody who is an agent of a company, by name. */
 export function listMembers(db: Database, partnerId: Id<'partner'>) {
   return db
     .select({
@@ -160,7 +159,7 @@ export async function findMembership(db: Database, accountId: Id<'account'>): Pr
   return row?.partnerId
 }
 
-/** False where somebody is an agent already, of this company or of another. */
+/** Returns false if the account is already an agent, of this company or another. */
 export async function addMember(
   db: Database,
   accountId: Id<'account'>,
@@ -175,7 +174,7 @@ export async function addMember(
   return added.length > 0
 }
 
-/** False where they were none of its agents. */
+/** Returns false if the account was not one of its agents. */
 export async function removeMember(db: Database, accountId: Id<'account'>, partnerId: Id<'partner'>): Promise<boolean> {
   const removed = await db
     .delete(partnerMembers)

@@ -5,7 +5,10 @@ import { bytes, columnsOf, moment, refersTo, wordList } from '#app/platform/data
 import { accounts } from '../account.table.server.ts'
 import { type PartnerTerms, partnerStates } from './partner.ts'
 
-/** Companies whose agents apply for their own clients. Email, address and tax number are sealed with a key of each. */
+/**
+ * Companies whose agents apply for their own clients. Email, address and tax number are encrypted with a key per
+ * company.
+ */
 export const partners = pgTable(
   'partners',
   {
@@ -13,7 +16,7 @@ export const partners = pgTable(
     name: text().notNull(),
     state: text({ enum: partnerStates }).notNull().default('active'),
     onAccount: boolean('on_account').notNull().default(false),
-    // In US cents, by plan; what is not there costs what everybody pays.
+    // In US cents, by plan; a missing plan costs the standard price.
     planFees: jsonb('plan_fees').$type<PartnerTerms['planFees']>().notNull().default({}),
     serviceFeeMinor: bigint('service_fee_minor', { mode: 'number' }),
     discountPercent: integer('discount_percent'),
@@ -33,7 +36,7 @@ export const partners = pgTable(
   ],
 )
 
-/** Whose agent somebody is: of one company at most. */
+/** The company an account is an agent of: one at most. */
 export const partnerMembers = pgTable(
   'partner_members',
   {

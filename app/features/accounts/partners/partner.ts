@@ -5,17 +5,17 @@ import { oneLine } from '#app/lib/typed-text.ts'
 export const partnerStates = ['active', 'closed'] as const
 export type PartnerState = (typeof partnerStates)[number]
 
-/** What a company pays for our work. Whatever it has no price for costs what everybody pays. */
+/** What a company pays for our work. Anything without its own price costs the standard price. */
 export type PartnerTerms = {
-  /** In US cents, in place of the plan's price. */
+  /** In US cents, replacing the plan's price. */
   readonly planFees: { readonly [plan in Plan]?: number }
-  /** In US cents, in place of the service fee where no plan is chosen. */
+  /** In US cents, replacing the service fee if no plan is chosen. */
   readonly serviceFeeMinor: number | null
-  /** What is taken off all of our fees, in percent. */
+  /** Discount on all of our fees, in percent. */
   readonly discountPercent: number | null
 }
 
-/** Where invoices go. It is sealed, since it can name people. */
+/** Where invoices are sent. Encrypted, since it can name people. */
 export type PartnerContact = { readonly email: string; readonly address: string; readonly taxNumber: string }
 
 /** A company whose agents apply for their own clients. */
@@ -23,7 +23,7 @@ export type Partner = PartnerTerms & {
   readonly id: Id<'partner'>
   readonly name: string
   readonly state: PartnerState
-  /** Whether its cases are submitted before they are paid for, and invoiced monthly. */
+  /** Whether its cases are submitted before payment and invoiced monthly. */
   readonly onAccount: boolean
   readonly createdAt: Date
   readonly closedAt: Date | null
@@ -31,19 +31,18 @@ export type Partner = PartnerTerms & {
 
 export type PartnerDetails = Partner & { readonly contact: PartnerContact }
 
-/** Everything of a partner that staff can change. */
 export type PartnerWish = PartnerTerms & Pick<Partner, 'name' | 'onAccount'> & { readonly contact: PartnerContact }
 
 export const longestPartnerName = 120
 export const longestPartnerAddress = 400
 export const longestPartnerTaxNumber = 60
 export const discountRange = { least: 1, most: 100 } as const
-/** In US cents: ten thousand dollars are a slip of the keyboard. */
+/** In US cents: more than $10,000 is taken for a typing error. */
 export const feeRange = { least: 0, most: 10_000_00 } as const
 
 export type PartnerProblem = { readonly code: 'name' | 'name_taken' | 'terms' }
 
-/** What of a partner cannot be kept. */
+/** The first problem with a partner's details, if any. */
 export function partnerProblem({ name, planFees, serviceFeeMinor, discountPercent }: PartnerWish) {
   const tidy = oneLine(name)
   if (tidy === '' || tidy.length > longestPartnerName) return 'name'
@@ -57,5 +56,4 @@ function isWithin(value: number, { least, most }: { least: number; most: number 
   return Number.isInteger(value) && value >= least && value <= most
 }
 
-/** The name as it is kept. */
 export const partnerName = oneLine

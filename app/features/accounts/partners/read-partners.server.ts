@@ -14,25 +14,24 @@ import type { Partner, PartnerDetails, PartnerTerms } from './partner.ts'
 
 const mostListed = 1_000
 
-/** All companies, for staff who set them up. */
 export async function readPartners({ actor, db }: Call) {
   requireAllowed(mayActOnPartner(actor, 'manage'), actor)
   return listPartners(db, mostListed)
 }
 
-/** Their names, for staff who filter cases by them. */
+/** Returns company names, for staff who filter cases by company. */
 export async function readPartnerNames({ actor, db }: Call): Promise<{ id: Id<'partner'>; name: string }[]> {
   requireAllowed(mayActOnPartner(actor, 'mark'), actor)
   return (await listPartners(db, mostListed)).map(({ id, name }) => ({ id, name }))
 }
 
-/** What a company is called, for staff who look at one of its cases. */
+/** Returns a company's name, for staff who view one of its cases. */
 export async function readPartnerName({ actor, db }: Call, id: Id<'partner'>): Promise<string> {
   requireAllowed(mayActOnPartner(actor, 'mark'), actor)
   return requireFound(await findPartnerName(db, id))
 }
 
-/** One company with everything that invoices bear, for staff who set it up, its own agents and the service. */
+/** Returns a company with its invoice details, for staff who manage it, its own agents and the service. */
 export async function readPartner({ actor, db, ports }: Call, id: Id<'partner'>): Promise<PartnerDetails> {
   requireAllowed(mayActOnPartner(actor, 'read', { id }), actor)
   return requireFound(await findPartnerDetails(db, ports.vault, id))
@@ -43,14 +42,14 @@ export async function readAgents({ actor, db }: Call, id: Id<'partner'>) {
   return listMembers(db, id)
 }
 
-/** The company that whoever asks is an agent of; undefined for everybody else. */
+/** Returns the company the actor is an agent of, if any. */
 export async function readOwnPartner({ actor, db }: Call): Promise<Partner | undefined> {
   if (actor.kind !== 'traveller' || actor.partnerId === undefined) return undefined
   requireAllowed(mayActOnPartner(actor, 'read', { id: actor.partnerId }))
   return findPartner(db, actor.partnerId)
 }
 
-/** The own prices of some companies. A closed one has none. */
+/** Returns the negotiated prices of some companies. A closed company has none. */
 export async function readPartnerTerms(
   { actor, db }: Call,
   ids: readonly Id<'partner'>[],

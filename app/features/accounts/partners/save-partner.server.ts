@@ -13,7 +13,6 @@ import {
 } from './partner.store.server.ts'
 import { type PartnerProblem, type PartnerState, type PartnerWish, partnerName, partnerProblem } from './partner.ts'
 
-/** Sets a company up. It has no agents yet. */
 export function makePartner(call: Call, wish: PartnerWish): Promise<Result<Id<'partner'>, PartnerProblem>> {
   requireAllowed(mayActOnPartner(call.actor, 'manage'), call.actor)
   return inTransaction(call, async (call): Promise<Result<Id<'partner'>, PartnerProblem>> => {
@@ -25,7 +24,7 @@ export function makePartner(call: Call, wish: PartnerWish): Promise<Result<Id<'p
   })
 }
 
-/** Changes a company. New prices count for what is not paid or submitted yet; invoices that exist stay as they are. */
+/** Changes a company. New prices apply to anything not yet paid or submitted; existing invoices are unchanged. */
 export function changePartner(call: Call, id: Id<'partner'>, wish: PartnerWish): Promise<Result<null, PartnerProblem>> {
   requireAllowed(mayActOnPartner(call.actor, 'manage'), call.actor)
   return inTransaction(call, async (call): Promise<Result<null, PartnerProblem>> => {
@@ -39,8 +38,8 @@ export function changePartner(call: Call, id: Id<'partner'>, wish: PartnerWish):
 }
 
 /**
- * Closes a company, or opens it again. Agents of a closed one still see its cases and go on with those that were
- * submitted; whatever they start from then on is not the company's.
+ * Closes or reopens a company. Agents of a closed one still see its cases and continue submitted ones; anything they
+ * start afterwards is their own.
  */
 export function movePartner(call: Call, id: Id<'partner'>, state: PartnerState): Promise<void> {
   requireAllowed(mayActOnPartner(call.actor, 'manage'), call.actor)
@@ -63,7 +62,7 @@ async function whatIsWrong({ db }: Call, wish: PartnerWish, id?: Id<'partner'>) 
 
 const tidied = (wish: PartnerWish): PartnerWish => ({ ...wish, name: partnerName(wish.name) })
 
-/** What the audit log says of it: prices, and no names. */
+/** The audit log records prices, not names. */
 function termsOf({ planFees, serviceFeeMinor, discountPercent, onAccount }: PartnerWish) {
   const plans = Object.fromEntries(Object.entries(planFees).map(([plan, fee]) => [`plan.${plan}`, fee]))
   return { ...plans, serviceFee: serviceFeeMinor, discountPercent, onAccount }

@@ -4,7 +4,10 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPartner } from './partner.policy.ts'
 import { openForPartner as openWith, sealForPartner as sealWith } from './partner.store.server.ts'
 
-/** Seals what another feature keeps of a company, such as the address on an invoice, with the company's key. */
+/**
+ * Encrypts a value that another feature stores about a company, such as the address on an invoice, with the company's
+ * key.
+ */
 export function sealForPartner(
   { actor, db, ports }: Call,
   id: Id<'partner'>,
@@ -15,7 +18,7 @@ export function sealForPartner(
   return sealWith({ db, vault: ports.vault }, id, field, value)
 }
 
-/** Opens it again, for the company's own agents, staff who manage it and the service. */
+/** Decrypts it, for the company's own agents, staff who manage it and the service. */
 export function openForPartner(
   { actor, db, ports }: Call,
   id: Id<'partner'>,

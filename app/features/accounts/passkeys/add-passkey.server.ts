@@ -18,15 +18,15 @@ export type AddPasskeyProblem = { code: 'expired' } | { code: 'wrong' } | { code
 
 type Wanted = {
   credential: NewCredential
-  /** As typed; the device's own where nothing was. */
+  /** As typed; if empty, the device's name is used. */
   name: string
-  /** Whether signing in by password shall ask for a passkey from now on. */
+  /** Whether password sign-in also asks for a passkey from now on. */
   asksToo: boolean
 }
 
 /**
- * Adds a passkey to somebody's own account and ends every other session. `needsCodes` where signing in
- * asks for a second factor and nothing stands in for a lost one.
+ * Adds a passkey to the actor's own account and ends every other session. `needsCodes`: sign-in asks for a second
+ * factor and there are no recovery codes.
  */
 export function addPasskey(
   call: Call,
@@ -52,14 +52,14 @@ export function addPasskey(
     const named = { name: freeName(passkeyName(name, deviceName(client.userAgent)), taken), createdAt: now }
     if (!(await addPasskeyRow(db, { ...row, ...named }))) return problem({ code: 'known' })
 
-    // A passkey is a way in of its own: the password asks for it only where its owner wants that.
+    // A passkey is a sign-in method of its own: password sign-in asks for it only if its owner chooses so.
     await noteFactorAdded(call, own, 'passkey', asksToo)
     const { twoFactor } = await findSecuritySettings(db, accountId)
     return ok({ needsCodes: twoFactor && (await countRecoveryCodes(db, accountId)) === 0 })
   })
 }
 
-/** Two of one name could not be told apart. */
+/** Two passkeys with the same name could not be told apart. */
 function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name
   for (let number = 2; ; number += 1) {

@@ -17,13 +17,13 @@ import { passkeyRules } from './passkey.ts'
 
 type Options = PublicKeyCredentialRequestOptionsJSON
 
-/** What a browser needs to sign somebody in by whichever passkey it has: nobody is named, so nobody is told of. */
+/** Returns what a browser needs to sign in with any passkey it has. No account is named, so none is disclosed. */
 export function askToSignIn(call: Call): Promise<Options> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
   return optionsFor(call, { use: 'sign-in', accountId: null, holder: null })
 }
 
-/** The same for a sign-in that waits for its second step; `gone` where it waits no more. */
+/** Returns the same for a pending second step; `gone` if it is no longer pending. */
 export async function askForSecondStep(
   call: Call,
   stepToken: string | undefined,
@@ -35,7 +35,7 @@ export async function askForSecondStep(
   return ok(await optionsFor(call, { use: 'second-step', accountId: waiting.accountId, holder }))
 }
 
-/** And for somebody who is signed in and shows again who they are. */
+/** Returns the same for a signed-in user who reauthenticates. */
 export function askToReauthenticate(
   call: Call,
   { accountId, sessionId }: { accountId: Id<'account'>; sessionId: string },

@@ -12,12 +12,14 @@ import { challengeIn, checkSigned, nobodys } from './check-credential.server.ts'
 import type { SignedCredential } from './credential.ts'
 import { findPasskey, noteUse } from './passkey.store.server.ts'
 
-/** The challenge was answered too late, twice or elsewhere; the answer opens nothing; or there were too many of those. */
+/**
+ * The challenge expired, was already used or belongs elsewhere; the answer is invalid; or there were too many attempts.
+ */
 export type PasskeyProblem = { code: 'expired' } | { code: 'wrong' } | { code: 'too_many' }
 
 /**
- * Whose passkey has signed the challenge, after checking its owner. Belongs into the transaction of what follows, which
- * must not be undone where it is refused: a challenge is used up by a wrong answer too.
+ * Verifies the signed challenge and returns the passkey's owner. Call it in the transaction of the next action, which
+ * must commit even on refusal: a wrong answer also uses up the challenge.
  */
 export async function ownerOfAnswer(
   call: Call,
@@ -34,25 +36,25 @@ export async function ownerOfAnswer(
   return ok(passkey.accountId)
 }
 
-/** The account first and then what is its own, as everywhere: two who wait for each other would wait for good. */
+/** Lock order is always the account first, then its rows, to avoid deadlocks. */
 async function lockedPasskey({ db }: Call, credentialId: string) {
   const found = await findPasskey(db, credentialId)
   const account = found && (await lockAccount(db, found.accountId))
   return account && account.status !== 'blocked' ? findPasskey(db, credentialId) : undefined
 }
 
-/** The passkey itself names its owner too, where the browser passes that on. */
+/** The passkey also names its owner itself, if the browser passes that on. */
 function isOwner(accountId: Id<'account'>, bound: Bound, { response }: SignedCredential): boolean {
   if (bound.accountId && bound.accountId !== accountId) return false
   return !response.userHandle || response.userHandle === userHandle(accountId)
 }
 
-/** Under which a passkey keeps whose it is: the account's number, which says nothing about anybody. */
+/** The user handle stored in a passkey: the account's id, which contains no personal data. */
 export function userHandle(accountId: Id<'account'>): string {
   return Buffer.from(accountId.replaceAll('-', ''), 'hex').toString('base64url')
 }
 
-/** Counts an answer that was wrong as a guess: at the account of the passkey it named, or at that name alone. */
+/** Counts a wrong answer as an attempt on the passkey's account, or on the credential id if it is unknown. */
 export async function countWrongAnswer(call: Call, answer: SignedCredential, client?: Client): Promise<PasskeyProblem> {
   const known = await findPasskey(call.db, answer.id)
   if (known && client) await noteActivity(call, known.accountId, { event: 'sign-in-failed', detail: 'passkey', client })

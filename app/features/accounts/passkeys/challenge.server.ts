@@ -4,18 +4,18 @@ import { keepSecret, takeSecret } from '../security.store.server.ts'
 import { hashToken, newToken } from '../sign-in/session-token.server.ts'
 import { type PasskeyUse, passkeyRules } from './passkey.ts'
 
-/** What a challenge is good for, and who alone may answer it. */
+/** What a challenge is valid for, and who may answer it. */
 export type Bound = {
   readonly use: PasskeyUse | 'add'
-  /** Nobody's where it is not known yet who signs in. */
+  /** Null while the user is unknown, at sign-in. */
   readonly accountId: Id<'account'> | null
-  /** The session, or the hash of the waiting sign-in, that it was made for. */
+  /** The session, or the hash of the pending sign-in, that it was created for. */
   readonly holder: string | null
 }
 
 type Kept = Pick<Bound, 'use' | 'holder'>
 
-/** Something new to sign. Only its hash is kept. */
+/** Creates a challenge. Only its hash is stored. */
 export async function handOutChallenge({ db, now }: Call, { accountId, use, holder }: Bound): Promise<string> {
   const challenge = newToken()
   const value: Kept = { use, holder }
@@ -24,7 +24,7 @@ export async function handOutChallenge({ db, now }: Call, { accountId, use, hold
   return challenge
 }
 
-/** Uses a challenge up, whether or not what came with it holds; false where it was not made for this. */
+/** Uses up a challenge, whether or not the answer is valid. Returns false if it was not created for this purpose. */
 export async function takeChallenge({ db, now }: Call, challenge: string | undefined, bound: Bound): Promise<boolean> {
   const kept = challenge ? await takeSecret(db, 'passkey-challenge', hashToken(challenge), now) : undefined
   if (!kept) return false

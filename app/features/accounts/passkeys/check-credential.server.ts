@@ -14,21 +14,21 @@ import {
 } from '@simplewebauthn/server/helpers'
 import type { NewCredential, SignedCredential } from './credential.ts'
 
-/** What passkeys may sign with, in the order in which we would like it. */
+/** Supported signature algorithms, in order of preference. */
 export const algorithms: number[] = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256]
 
-/** Passkeys belong to the host we are reached at, and to no part of it. */
+/** The relying party id: passkeys belong to the exact host name of the service. */
 export function hostOf(origin: string): string {
   return new URL(origin).hostname
 }
 
-/** The challenge that a browser says it was given. */
+/** The challenge contained in the browser's answer. */
 export function challengeIn({ response }: NewCredential | SignedCredential): string | undefined {
   try {
     const { challenge } = decodeClientDataJSON(response.clientDataJSON)
     return typeof challenge === 'string' && challenge.length <= 200 ? challenge : undefined
   } catch {
-    return undefined // not the JSON that a browser makes
+    return undefined // not valid client data
   }
 }
 
@@ -36,7 +36,7 @@ type Expected = { origin: string; challenge: string }
 
 export type MadeCredential = { credentialId: string; publicKey: Uint8Array; counter: number; backedUp: boolean }
 
-/** What a new passkey is, where it was made here, for this challenge, by a device that checked its owner. */
+/** Verifies a new passkey: created on this origin, for this challenge, with user verification. */
 export async function checkNew(
   response: NewCredential,
   { origin, challenge }: Expected,
@@ -58,8 +58,8 @@ export async function checkNew(
 }
 
 /**
- * We ask for no certificate of the maker. One that comes all the same would have the library look up at its address
- * whether it was revoked: whoever made it up could send our server anywhere.
+ * We do not request attestation. If one is sent anyway, the library checks its revocation at the address it names, so a
+ * forged one could send our server anywhere.
  */
 function isPlain({ response }: NewCredential): boolean {
   try {
@@ -67,7 +67,7 @@ function isPlain({ response }: NewCredential): boolean {
     const format = attestation.get('fmt')
     return format === 'none' || (format === 'packed' && !attestation.get('attStmt').get('x5c'))
   } catch {
-    return false // not what an authenticator writes
+    return false // not valid authenticator data
   }
 }
 
@@ -78,7 +78,7 @@ export type KnownCredential = {
   transports: readonly string[]
 }
 
-/** Nobody's passkey, so that one we do not know takes as long to refuse as one we do. */
+/** A dummy credential, so that refusing an unknown passkey takes as long as a known one. */
 export const nobodys: KnownCredential = { credentialId: 'nobody', publicKey: aPublicKey(), counter: 0, transports: [] }
 
 function aPublicKey(): Uint8Array {
@@ -95,7 +95,7 @@ function aPublicKey(): Uint8Array {
   )
 }
 
-/** What follows from a signature that holds: how often the passkey was used, and whether there is a copy of it. */
+/** Verifies a signature and returns the new counter and whether the passkey is backed up. */
 export async function checkSigned(
   response: SignedCredential,
   known: KnownCredential,
@@ -120,7 +120,7 @@ export async function checkSigned(
   return { counter, backedUp }
 }
 
-/** The library throws whatever is wrong, each with an English sentence that helps nobody but whoever tries. */
+/** The library throws on any failure, with a message that would only help an attacker. */
 function refused(): undefined {
   return undefined
 }

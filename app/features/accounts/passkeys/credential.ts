@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What browsers send is far shorter. The longest honest part is a public key with its attestation.
+// Well above what browsers send. The longest legitimate value is a public key with its attestation.
 const base64url = (most: number) =>
   z
     .string()
@@ -35,9 +35,9 @@ const signed = z.object({
   }),
 })
 
-/** What a browser says of a passkey that was just made. */
+/** The browser's response for a new passkey. */
 export type NewCredential = z.infer<typeof created>
-/** What a browser says that a passkey has signed. */
+/** The browser's response for a signed challenge. */
 export type SignedCredential = z.infer<typeof signed>
 
 export function readNewCredential(text: string): NewCredential | undefined {

@@ -9,7 +9,7 @@ import { hashToken } from '../sign-in/session-token.server.ts'
 import { countWrongAnswer, ownerOfAnswer, type PasskeyProblem } from './assertion.server.ts'
 import type { SignedCredential } from './credential.ts'
 
-/** Opens the session of a sign-in that waited for its second step. `gone` where it waits no more. */
+/** Opens the session of a sign-in pending its second step. `gone`: it is no longer pending. */
 export async function finishWithPasskey(
   call: Call,
   answer: SignedCredential,
@@ -25,6 +25,6 @@ export async function finishWithPasskey(
     return owner.ok
   })
   if (passed.ok || passed.problem.code === 'gone') return passed
-  // That it failed stands among what happened already.
+  // The failed attempt is already recorded in the activity.
   return problem(isExpired ? { code: 'expired' } : await countWrongAnswer(call, answer))
 }

@@ -18,8 +18,8 @@ import { passkeyRules } from './passkey.ts'
 type Asking = { accountId: Id<'account'>; sessionId: string }
 
 /**
- * What a browser needs to make a passkey of somebody's own: one that is found without a name, that checks its owner,
- * and that is not on this device already. Refused where the account has as many as it can.
+ * Returns what a browser needs to create a passkey: discoverable, with user verification, and not already on this
+ * device. Refused if the account has the maximum number.
  */
 export async function offerPasskey(
   call: Call,

@@ -7,9 +7,9 @@ import { passkeyButtonWords as words } from './passkey.words.ts'
 
 type Props = {
   use: PasskeyUse
-  /** Where it leads once the passkey was shown. */
+  /** The page to open after the passkey is accepted. */
   next: string
-  /** It is the only way there is here: whoever cannot use it is told so. */
+  /** The only sign-in method on the page: users who cannot use it see a message. */
   alone?: boolean
 }
 
@@ -19,8 +19,8 @@ function told(use: PasskeyUse, next: string): string {
 }
 
 /**
- * A way in that only browsers with script and passkeys have: it stays out of sight until they say so. What goes wrong is
- * said below it, and what was typed above it stays.
+ * A sign-in method for browsers with scripts and passkey support: hidden until support is detected. Errors appear below
+ * the button, and form fields keep their values.
  */
 export function PasskeyButton({ use, next, alone = false }: Props) {
   return (
@@ -41,7 +41,7 @@ export function PasskeyButton({ use, next, alone = false }: Props) {
 
 type WayProps = Pick<Props, 'next'> & { main: boolean }
 
-/** The same among other ways to show who one is, each of which has its heading. */
+/** The same button among other ways to reauthenticate, each with a heading. */
 export function PasskeyWay({ next, main }: WayProps) {
   return (
     <section className="passkey card" aria-labelledby="by-passkey" data-passkey={told('reauthenticate', next)} hidden>
@@ -64,7 +64,7 @@ function ShowButton({ main, children }: { main: boolean; children: string }) {
 
 type UnableProps = { title: string; isKnown?: boolean; children: string }
 
-/** What browsers read that cannot do it, with or without script; with one, once that is known. */
+/** Shown in browsers without passkey support, with or without scripts; with scripts, once that is detected. */
 export function PasskeyUnable({ title, isKnown = false, children }: UnableProps) {
   return (
     <div className="passkey-unable" data-passkey-unable={isKnown ? 'shown' : ''}>
@@ -75,7 +75,7 @@ export function PasskeyUnable({ title, isKnown = false, children }: UnableProps)
   )
 }
 
-/** Where script says how it went: what is wrong at once, what is not when there is time. */
+/** Filled by the client script: errors are announced immediately, progress politely. */
 function PasskeyMessages() {
   return (
     <>

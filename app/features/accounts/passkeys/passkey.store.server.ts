@@ -6,7 +6,7 @@ import type { Passkey } from './passkey.ts'
 
 export type NewPasskey = typeof passkeys.$inferInsert
 
-/** The oldest first: a list that stays as its owner knows it. */
+/** Oldest first, so that the list keeps its order. */
 export function findPasskeys(db: Database, accountId: Id<'account'>): Promise<Passkey[]> {
   const { id, name, backedUp, createdAt, lastUsedAt } = passkeys
   return db
@@ -16,7 +16,7 @@ export function findPasskeys(db: Database, accountId: Id<'account'>): Promise<Pa
     .orderBy(asc(createdAt), asc(id))
 }
 
-/** By which browsers know the passkeys of an account. */
+/** Lists the credential ids of an account's passkeys. */
 export function findCredentials(db: Database, accountId: Id<'account'>) {
   const { credentialId, transports } = passkeys
   return db.select({ credentialId, transports }).from(passkeys).where(eq(passkeys.accountId, accountId))
@@ -27,7 +27,7 @@ export async function findPasskey(db: Database, credentialId: string) {
   return row
 }
 
-/** False where there is such a passkey already, whoever has it. */
+/** Returns false if the passkey already exists, on any account. */
 export async function addPasskeyRow(db: Database, passkey: NewPasskey): Promise<boolean> {
   const added = await db
     .insert(passkeys)

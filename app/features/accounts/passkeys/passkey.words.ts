@@ -1,6 +1,5 @@
 import { words } from '#app/lib/words/words.ts'
 
-/** What is said beside the button, wherever there is one. */
 export const passkeyButtonWords = words('accounts/passkeys/passkey', 'passkeyButton')
 
 export const passkeyProblemWords = words('accounts/passkeys/passkey', 'passkeyProblem')

@@ -8,11 +8,10 @@ import type { Passkey } from './passkey.ts'
 
 export type OwnPasskeys = {
   readonly passkeys: readonly Passkey[]
-  /** Whether signing in by password asks for a second factor. */
+  /** Whether password sign-in asks for a second factor. */
   readonly asksToo: boolean
 }
 
-/** The passkeys of somebody's own account. */
 export async function readPasskeys(call: Call, accountId: Id<'account'>): Promise<OwnPasskeys> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   const { twoFactor } = await findSecuritySettings(call.db, accountId)

@@ -10,7 +10,7 @@ import type { SignedCredential } from './credential.ts'
 
 type Asking = { accountId: Id<'account'>; sessionId: string; client: Client }
 
-/** Somebody who is signed in has shown again who they are, by a passkey of this very account. */
+/** Reauthenticates a signed-in user with a passkey of the same account. */
 export async function reauthenticateWithPasskey(
   call: Call,
   answer: SignedCredential,

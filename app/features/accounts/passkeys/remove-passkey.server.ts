@@ -8,8 +8,8 @@ import { lockAccount } from '../sign-in/session.store.server.ts'
 import { deletePasskey } from './passkey.store.server.ts'
 
 /**
- * Removes a passkey of somebody's own and ends every other session. Without anything left to ask for, signing in asks
- * for the password alone again: whether that is so is the answer. One that is gone already is no problem.
+ * Removes one of the actor's own passkeys and ends every other session. Returns whether this ends two-step sign-in,
+ * since no factor is left. Removing a missing passkey is not an error.
  */
 export function removePasskey(call: Call, id: Id<'passkey'>, own: Own): Promise<{ endsTwoFactor: boolean }> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: own.accountId }))

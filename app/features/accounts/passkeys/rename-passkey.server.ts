@@ -6,7 +6,6 @@ import { mayActOnAccount } from '../account.policy.ts'
 import { saveName } from './passkey.store.server.ts'
 import { passkeyName } from './passkey.ts'
 
-/** Gives a passkey of somebody's own another name. */
 export async function renamePasskey(
   call: Call,
   { id, accountId, name: typed }: { id: Id<'passkey'>; accountId: Id<'account'>; name: string },

@@ -8,9 +8,9 @@ import { countWrongAnswer, ownerOfAnswer, type PasskeyProblem } from './assertio
 import type { SignedCredential } from './credential.ts'
 
 /**
- * Opens a session for a passkey that checked its owner: something they have, and something they know or are. Unknown,
- * removed, wrong and blocked are one answer. Guesses at the password do not stand in its way: a signature cannot be
- * guessed, and who types wrong passwords at somebody's address must not shut them out.
+ * Opens a session for a passkey with user verification, which counts as two factors. Unknown, removed, wrong and
+ * blocked give the same response. Password attempts do not block it: a signature cannot be guessed, and an attacker
+ * must not be able to lock the owner out.
  */
 export async function signInWithPasskey(
   call: Call,

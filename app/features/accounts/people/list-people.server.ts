@@ -4,11 +4,10 @@ import { mayActOnAccount } from '../account.policy.ts'
 import { countPeople, listPeople as findPeople, lastSeenOf } from './people.store.server.ts'
 import { type PeopleAsked, type PeoplePage, peopleAPage } from './people.ts'
 
-/** A page of everybody who has an account, newest first, for staff. */
 export async function listPeople(call: Call, asked: PeopleAsked): Promise<PeoplePage> {
   requireAllowed(mayActOnAccount(call.actor, 'browse'))
   const { db } = call
-  // One more than is shown tells whether there is another page.
+  // One more row than shown tells whether there is another page.
   const [found, total] = await Promise.all([findPeople(db, asked, peopleAPage + 1), countPeople(db, asked)])
   const hasMore = found.length > peopleAPage
   const shown = asked.before ? found.slice(hasMore ? 1 : 0) : found.slice(0, peopleAPage)

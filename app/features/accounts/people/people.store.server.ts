@@ -14,12 +14,12 @@ const columns = {
   joinedAt: accounts.createdAt,
 }
 
-// Written as the index has it: any other way, and the database reads every row.
+// Must match the index expression exactly, or the database reads every row.
 const searched = sql`lower(${accounts.fullName} || ' ' || ${accounts.claimedEmail} || ' ' || ${accounts.id}::text)`
 
 const most = 6
 
-/** Each word anywhere in the text, or a country that was meant. */
+/** Matches each word anywhere in the text, or a country. */
 function holds({ q, countries }: Pick<PeopleAsked, 'q' | 'countries'>): SQL | undefined {
   const terms = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, most)
   if (terms.length === 0) return undefined
@@ -36,7 +36,7 @@ function narrowed(asked: Pick<PeopleAsked, 'q' | 'countries' | 'status' | 'role'
   )
 }
 
-/** Where somebody stands in the order of the list; the first half of the comparison is what the index can use. */
+/** The keyset position in the list; the index uses the first half of the comparison. */
 function beyond(id: Id<'account'>, side: 'after' | 'before'): SQL {
   const at = sql`(select a.created_at from accounts a where a.id = ${id})`
   const here = sql`(${accounts.createdAt}, ${accounts.id})`
@@ -45,7 +45,7 @@ function beyond(id: Id<'account'>, side: 'after' | 'before'): SQL {
     : sql`${accounts.createdAt} >= ${at} and ${here} > (${at}, ${id}::uuid)`
 }
 
-/** So many people beyond somebody, or the newest, always newest first. */
+/** Lists people after or before a position, or the newest; always newest first. */
 export async function listPeople(
   db: Database,
   { after, before, ...asked }: PeopleAsked,
@@ -62,7 +62,7 @@ export async function listPeople(
   return before ? rows.reverse() : rows
 }
 
-/** How many there are, and one more than are counted where there are more. */
+/** Counts people, up to one more than the maximum shown. */
 export async function countPeople(db: Database, asked: PeopleAsked): Promise<number> {
   const most = mostPeopleCounted + 1
   const found = db.select({ id: accounts.id }).from(accounts).where(narrowed(asked)).limit(most).as('found')
@@ -70,7 +70,7 @@ export async function countPeople(db: Database, asked: PeopleAsked): Promise<num
   return row?.people ?? 0
 }
 
-/** When each of them was last here, as far as their sessions and the browsers they used still tell. */
+/** When each person was last active, as far as their stored sessions and devices show. */
 export async function lastSeenOf(db: Database, ids: readonly Id<'account'>[]): Promise<Map<Id<'account'>, Date>> {
   if (ids.length === 0) return new Map()
   const seen = new Map<Id<'account'>, Date>()
@@ -102,7 +102,6 @@ export async function findPerson(db: Database, id: Id<'account'>) {
   return row
 }
 
-/** The names of some accounts, for lists of who did what. */
 export async function namesOf(db: Database, ids: readonly Id<'account'>[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

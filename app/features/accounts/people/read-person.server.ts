@@ -18,8 +18,8 @@ const activitiesShown = 15
 export type PersonPage = Awaited<ReturnType<typeof readPerson>>
 
 /**
- * What staff see of one account: who it is, how it is protected, where it is signed in, and what staff did to it.
- * Nothing that opens it, and no network address: that is the owner's business.
+ * Returns what staff see of an account: the person, its protection, its sessions and staff actions. No secrets, and no
+ * IP addresses, which only the owner sees.
  */
 export async function readPerson(call: Call, id: Id<'account'>) {
   requireAllowed(mayActOnAccount(call.actor, 'browse'))
@@ -30,7 +30,7 @@ export async function readPerson(call: Call, id: Id<'account'>) {
     person: {
       ...person,
       capabilities: (await findCapabilities(db, person.role)) ?? new Set<Capability>(),
-      // Somebody else had the address first: mail goes there, and it never signs anybody in here.
+      // Another account has confirmed this address: email is sent there, but it cannot be used to sign in to this one.
       hasPlaceholder: signInAddress !== person.email,
       lastSeenAt: (await lastSeenOf(db, [id])).get(id) ?? null,
     },

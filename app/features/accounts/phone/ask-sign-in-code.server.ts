@@ -12,16 +12,16 @@ import { hashToken } from '../sign-in/session-token.server.ts'
 import { codeSeconds, countText, hashCode, isJustSent, leaveCode, subjectOf } from './code.server.ts'
 import { findAccountByPhone } from './phone.store.server.ts'
 
-/** What a sign-in by telephone remembers. The number itself is not among it: it may be nobody's. */
+/** The state of a phone sign-in. It does not contain the number, which may belong to no account. */
 const waitingCode = z.object({ codeHash: z.string(), subject: z.string(), ending: z.string() })
 export type WaitingCode = z.infer<typeof waitingCode>
 
 export type AskProblem = { code: 'too_many_texts' } | { code: 'expired' }
 
 /**
- * Sends a code to whoever signs in with a number, and answers with what ties the code to this browser. A number that
- * belongs to nobody, or to somebody who may not sign in, gets the same answer and no text. The key of a form makes the
- * same token of the same form, so that a double click is one code.
+ * Sends a sign-in code to a number and returns the token that ties the code to this browser. A number without an
+ * account, or with a blocked one, gets the same response and no text message. The same form key gives the same token,
+ * so that a double click sends one code.
  */
 export function askSignInCode(
   call: Call,
@@ -36,7 +36,7 @@ export function askSignInCode(
   })
 }
 
-/** The same once more, for who has the browser and no text. The code before works no more. */
+/** Sends a new code for users in this browser who received no text message. The earlier code becomes invalid. */
 export async function askSignInCodeAgain(call: Call, token: string): Promise<Result<{ token: string }, AskProblem>> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
   const waiting = await findWaitingCode(call, token)
@@ -64,7 +64,6 @@ async function issue(call: Call, token: string, { subject, ending, account }: As
   return ok({ token })
 }
 
-/** The sign-in that waits for a code with this token, if one does. */
 export async function findWaitingCode(
   call: Call,
   token: string,

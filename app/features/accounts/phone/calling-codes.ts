@@ -1,6 +1,6 @@
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
 
-/** What numbers of a country begin with abroad: "+91". Undefined for places without numbers of their own. */
+/** A country's calling code: "+91". Undefined for places without their own. */
 export function callingCode(country: string): string | undefined {
   return isSupportedCountry(country) ? `+${getCountryCallingCode(country as CountryCode)}` : undefined
 }

@@ -6,19 +6,18 @@ import { addAttempt, countAttempts, lockSubject } from '../account.store.server.
 import { lifetimes } from '../lifetimes.ts'
 import { phoneTexts } from './phone.words.ts'
 
-/** How long a code works. */
 export const codeSeconds = lifetimes.codeMinutes * 60
-/** Codes an hour, to one number and for one account. */
+/** Codes per hour, to one number and for one account. */
 const texts = { most: 3, windowMs: 60 * 60_000 } as const
-/** A form sent twice sends one text. */
+/** A form resubmitted within this time sends one text message. */
 const sameMs = 20_000
 
-/** The digits of what somebody typed or pasted: "048 213" is a code. */
+/** Extracts the digits of a typed or pasted code: "048 213" is valid. */
 export function digitsOf(typed: string): string {
   return typed.slice(0, 40).replace(/[\s-]/g, '')
 }
 
-/** Six digits are found by trying all of them: only a hash with a key that is not in the database keeps them. */
+/** Six digits can be found by trying them all, so the hash uses a key that is not in the database. */
 export function hashCode({ ports }: Call, about: string, code: string): string {
   return ports.vault.digest(`code ${about} ${code}`)
 }
@@ -27,12 +26,15 @@ export function isJustSent({ now }: Call, sent: { createdAt: Date } | undefined)
   return !!sent && now.getTime() - sent.createdAt.getTime() < sameMs
 }
 
-/** Stands for a number without naming it. */
+/** Identifies a number without revealing it. */
 export function subjectOf({ ports }: Call, number: string): string {
   return ports.vault.digest(`texts to ${number}`)
 }
 
-/** One more text an hour for each of the subjects, or none for any of them. Belongs into the transaction of the text. */
+/**
+ * Counts one text message against the hourly limit of every subject, or none of them if one is exhausted. Call it in
+ * the transaction that sends the message.
+ */
 export async function countText(call: Call, subjects: readonly string[]): Promise<boolean> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
   const { db, now } = call

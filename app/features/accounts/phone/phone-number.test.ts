@@ -28,7 +28,7 @@ test.for([
   ['+999 123456789', '', 'not_a_number'],
   ['+91 98765 43210\nBcc: somebody', '', 'not_a_number'],
   ['9'.repeat(5000), 'IN', 'not_a_number'],
-  // A landline in Paris, and a number that costs whoever calls or texts it.
+  // A landline in Paris, and a premium-rate number.
   ['01 42 68 53 00', 'FR', 'no_texts'],
   ['+44 909 879 0000', '', 'no_texts'],
 ] as const)('%s in %s is refused: %s', ([typed, country, problem]) => {

@@ -2,14 +2,11 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 
 export type PhoneProblem = 'missing' | 'no_country' | 'not_a_number' | 'no_texts'
 
-// Where texts certainly arrive. Landlines and numbers that cost their caller more are left out.
+// Number types that certainly receive text messages. Landlines and premium-rate numbers are excluded.
 const reached = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 const longest = 40
 
-/**
- * A number as E.164 has it, of what somebody typed: with its country code, or as it is written in the country they
- * chose.
- */
+/** Parses a typed number to E.164: with its country code, or in the national format of the chosen country. */
 export function readPhone(typed: string, country: string): { number: string } | { problem: PhoneProblem } {
   const text = typed.trim().replace(/^(00|＋)/, '+')
   if (!text) return { problem: 'missing' }
@@ -21,7 +18,6 @@ export function readPhone(typed: string, country: string): { number: string } | 
   return reached.has(String(number.getType())) ? { number: number.number } : { problem: 'no_texts' }
 }
 
-/** With the spaces people are used to. */
 export function shownPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number
 }

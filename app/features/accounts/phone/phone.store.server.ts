@@ -5,7 +5,7 @@ import { accountColumns } from '../account.store.server.ts'
 import { accounts } from '../account.table.server.ts'
 import type { Account } from '../account.ts'
 
-/** Whoever has shown that they read what arrives at a number. */
+/** Finds the account with this verified number. */
 export async function findAccountByPhone(db: Database, number: string): Promise<Account | undefined> {
   const [row] = await db
     .select(accountColumns)

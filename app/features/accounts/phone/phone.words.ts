@@ -3,12 +3,11 @@ import { lifetimes } from '../lifetimes.ts'
 
 const said = words('accounts/phone')
 
-/** The last line of a text message lets the browser fill the code in on our own pages, and on no others. */
+/** The last line of a text message lets the browser fill in the code on our own pages only. */
 const withCode = (text: string, code: string, host: string) => `${text}\n\n@${host} #${code}`
 
 const minutes = lifetimes.codeMinutes
 
-/** What arrives on a telephone. */
 export const phoneTexts = {
   signIn: (code: string, host: string) => withCode(said.text.signIn({ code, minutes }), code, host),
   verify: (code: string, host: string) => withCode(said.text.verify({ code, minutes }), code, host),

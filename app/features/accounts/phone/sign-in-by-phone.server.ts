@@ -17,9 +17,9 @@ import { digitsOf, hashCode, subjectOf } from './code.server.ts'
 export type PhoneSignInProblem = { code: 'expired' } | { code: 'wrong' } | { code: 'too_many' }
 
 /**
- * Opens a session, or its second step, for the right code in the browser that asked for it. A wrong code, a number of
- * nobody's, a blocked account and one that was guessed at too often are one answer: only guesses at the number itself,
- * which are counted for any number, are told apart.
+ * Opens a session, or its second step, for the right code in the browser that requested it. A wrong code, an unknown
+ * number, a blocked account and too many attempts on the account give the same response. Only attempts on the number
+ * itself are reported, since they are counted for any number.
  */
 export async function signInByPhone(
   call: Call,
@@ -46,7 +46,7 @@ export async function signInByPhone(
   })
 }
 
-/** The account's guesses, or as much work for a number of nobody's. */
+/** Counts an attempt on the account, with the same work for a number without one. */
 async function countAtAccount(call: Call, accountId: Id<'account'> | null, subject: string): Promise<boolean> {
   const address = await findSignInAddress(call.db, accountId ?? newId<'account'>())
   return countGuess(call, address ?? `nobody ${subject}`)
@@ -55,10 +55,10 @@ async function countAtAccount(call: Call, accountId: Id<'account'> | null, subje
 type Right = { accountId: Id<'account'>; secretHash: string; subject: string }
 
 async function openFor(call: Call, { accountId, secretHash, subject }: Right, arrival: Arrival) {
-  // Of two who bring the code at the same moment one gets in.
+  // Only one of several concurrent requests with the code succeeds.
   if (!(await takeSecret(call.db, 'phone-sign-in', secretHash, call.now))) return undefined
   const account = await findAccount(call.db, accountId)
-  // The number may have been taken away from the account since the code was sent.
+  // The number may have been removed from the account since the code was sent.
   if (!account?.phone || subjectOf(call, account.phone) !== subject) return undefined
   return openSession(call, accountId, { method: 'phone', assurance: 'one' }, arrival)
 }

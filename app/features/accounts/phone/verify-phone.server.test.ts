@@ -44,7 +44,7 @@ describe('adding a number', () => {
     const letter = letters.find(({ mail }) => mail.subject.includes('phone number'))
     expect(letter?.mail.to).toBe(person.email)
     expect(JSON.stringify(letter)).not.toContain('98765')
-    // The code is used up.
+    // The code has been used up.
     expect(await confirmPhone(person.own, code, person.here)).toMatchObject({ problem: { code: 'expired' } })
   })
 

@@ -17,24 +17,24 @@ import { deleteSessionsOf } from '../sign-in/session.store.server.ts'
 import { codeSeconds, countText, digitsOf, hashCode, isJustSent, leaveCode, subjectOf } from './code.server.ts'
 import { findAccountByPhone, savePhone } from './phone.store.server.ts'
 
-/** A number that waits for its code, sealed with the person's key, and the code's hash. */
+/** A number awaiting its code, encrypted with the person's key, and the code's hash. */
 const waitingNumber = z.object({ sealed: z.base64(), codeHash: z.string() })
 
-/** Who does it, from which session: the others end. */
+/** The client and the session that stays open; the other sessions end. */
 export type Here = { client: Client; sessionId: string }
 
 const purpose = 'phone-verification'
 const field = 'phone'
-// What else is under way for the account, begun before its ways to sign in changed.
+// Flows started before the account's sign-in methods changed, which become invalid.
 const overtaken = ['second-step', 'device-code', 'phone-sign-in', purpose] as const
 
-/** The account's number and the one that waits for its code. */
+/** Returns the account's number and the one awaiting its code. */
 export async function readPhones(call: Call): Promise<{ number: string | null; waiting: string | undefined }> {
   const account = await ownAccount(call)
   return { number: account.phone, waiting: (await findWaitingNumber(call, account.id))?.number }
 }
 
-/** Sends a code to a number that somebody says is theirs. Whether anybody else has it is told to nobody here. */
+/** Sends a code to a number the user claims. The response does not reveal whether another account has it. */
 export function sendPhoneCode(
   call: Call,
   number: string,
@@ -64,8 +64,8 @@ export function sendPhoneCode(
 export type ConfirmProblem = { code: 'expired' } | { code: 'wrong' } | { code: 'too_many' } | { code: 'taken' }
 
 /**
- * Makes the number the account's for the right code. That somebody else has it is told to nobody but whoever reads its
- * texts, and it is not taken from them: telephone numbers are handed on, and with a number goes a way to sign in.
+ * Sets the account's number if the code is right. That another account has it is revealed only to the reader of its
+ * text messages, and it is not taken from that account: numbers are reassigned, and a number is a sign-in method.
  */
 export async function confirmPhone(call: Call, typed: string, here: Here): Promise<Result<null, ConfirmProblem>> {
   const account = await ownAccount(call)
@@ -85,7 +85,7 @@ export async function confirmPhone(call: Call, typed: string, here: Here): Promi
   })
 }
 
-/** Takes the number away from the account. Where there is none, nothing happens. */
+/** Removes the account's number, if any. */
 export function removePhone(call: Call, here: Here): Promise<void> {
   return inTransaction(call, async (call) => {
     const account = await ownAccount(call)
@@ -116,7 +116,7 @@ async function findWaitingNumber(call: Call, accountId: Id<'account'>) {
   return { number: open(field, Buffer.from(sealed, 'base64')), codeHash, createdAt: row.createdAt }
 }
 
-/** An account has one number waiting at most: a new one takes the place of the one before. */
+/** An account has at most one unconfirmed number: a new one replaces it. */
 const secretOf = ({ ports }: Call, accountId: Id<'account'>) => ports.vault.digest(`${purpose} ${accountId}`)
 
 const aboutOf = (accountId: Id<'account'>, number: string) => `${purpose} ${accountId} ${number}`

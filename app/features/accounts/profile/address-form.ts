@@ -4,24 +4,24 @@ import { regionsOf } from './address-regions.ts'
 export const addressParts = ['address', 'city', 'state', 'zip'] as const
 export type AddressPart = (typeof addressParts)[number]
 
-/** How addresses are written in a country: which parts there are, in which order, and under which names. */
+/** How a country writes addresses: the parts, their order and their names. */
 export type AddressForm = {
   readonly parts: readonly AddressPart[]
   readonly labels: Readonly<Record<AddressPart, string>>
-  /** What a postal code looks like there, where that is known. */
+  /** An example postal code, if known. */
   readonly example: string | undefined
-  /** Suggestions only: whoever lives elsewhere writes something else. */
+  /** Suggestions only: other values are accepted. */
   readonly regions: readonly string[]
   looksRight(code: string): boolean
 }
 
 /**
- * The order of the parts (A address, C city, S state, Z postal code), what the city, the state and the code are called,
- * a postal code as an example, and others that are as good. In an example 0 stands for any digit, A for any letter.
+ * The order of the parts (A address, C city, S state, Z postal code), the names of city, state and postal code, an
+ * example postal code, and alternative shapes. In a shape 0 stands for any digit, A for any letter.
  */
 type Row = readonly [order: string, place: PlaceName, region: RegionName, code: CodeName, ...shapes: string[]]
 
-// In the order in which the post office of the country asks for them to be written.
+// In the order the country's post office asks for.
 const rows: Readonly<Record<string, Row>> = {
   AE: ['ACS', 'area', 'emirate', 'postal'],
   AR: ['AZCS', 'city', 'province', 'postal', 'A0000AAA', '0000'],
@@ -84,7 +84,7 @@ const rows: Readonly<Record<string, Row>> = {
   ZA: ['ACZ', 'suburb', 'province', 'postal', '0000'],
 }
 
-// What somebody there would write; where a row has no line here, the digits of its shape are counted up.
+// Real examples; a country without one here gets its shape with digits counted up.
 const examples: Readonly<Record<string, string>> = {
   AR: 'C1425DKF',
   BR: '01310-100',
@@ -113,9 +113,9 @@ const general: Row = ['ACSZ', 'city', 'stateOrRegion', 'general']
 
 const partOf: Readonly<Record<string, AddressPart>> = { A: 'address', C: 'city', S: 'state', Z: 'zip' }
 
-/** The form of a country, and a general one for the others: nobody is without a form. */
+/** Returns a country's address form, or a general one. */
 export function addressForm(typed: string): AddressForm {
-  // What a form sends may be the name of something that every object has.
+  // The posted value may be the name of a property every object has.
   const country = Object.hasOwn(rows, typed) ? typed : ''
   const [order, place, region, code, ...shapes] = rows[country] ?? general
   return {
@@ -132,10 +132,9 @@ export function addressForm(typed: string): AddressForm {
   }
 }
 
-/** Which countries have a form of their own. */
 export const countriesWithForm: readonly string[] = Object.keys(rows)
 
-/** Whether a code has a shape, however it is spaced, in small letters and in the digits of any script. */
+/** Whether a code matches a shape, ignoring spacing and case, in the digits of any script. */
 function hasShape(typed: string, shape: string): boolean {
   const code = plainLetters(typed).replaceAll(/[\s.-]/g, '')
   const pattern = shape
@@ -144,10 +143,10 @@ function hasShape(typed: string, shape: string): boolean {
   return new RegExp(`^${pattern}$`).test(code)
 }
 
-// Where the ten digits of a script begin: Arabic, Persian, Devanagari, Bengali, Tamil, Thai, Burmese.
+// The code points of zero: Arabic, Persian, Devanagari, Bengali, Tamil, Thai, Burmese.
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0x1040]
 
-/** Capitals and European digits for the same letters and digits in other forms: "４００" and "४००" are 400. */
+/** Normalises to capitals and ASCII digits: "４００" and "४००" are 400. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,5 +1,5 @@
 import { words } from '#app/lib/words/words.ts'
-/** What a country's own people call the parts of an address. */
+/** Local names for the parts of an address. */
 export const addressWords = words('accounts/profile/address-form')
 
 export type PlaceName = keyof typeof addressWords.places

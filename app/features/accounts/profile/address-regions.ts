@@ -1,4 +1,4 @@
-/** The states, provinces and counties that people choose from. In the words their own post office uses. */
+/** Selectable states, provinces and counties, as named by the country's own post office. */
 const regions: Readonly<Record<string, string>> = {
   AE: 'Abu Dhabi|Ajman|Dubai|Fujairah|Ras Al Khaimah|Sharjah|Umm Al Quwain',
   AU: 'Australian Capital Territory|New South Wales|Northern Territory|Queensland|South Australia|Tasmania|Victoria|Western Australia',

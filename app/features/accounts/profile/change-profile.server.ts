@@ -22,19 +22,19 @@ import { openProfile, profileField } from './read-profile.server.ts'
 
 type Change = {
   typed: Typed
-  /** The sections that the form has. The others stay as they are. */
+  /** The sections in the form. The others are unchanged. */
   sections: readonly ProfileSection[]
-  /** The prints of what the form was drawn from. */
+  /** Digests of the answers the form was rendered from. */
   drawnFrom: string
   facts: ProfileFacts
 }
 
 export type ChangeProblem =
   | { code: 'invalid'; problems: readonly FieldProblem[] }
-  /** Somebody's other tab saved something else meanwhile. Nothing was written; these are the answers that differ. */
+  /** Another tab saved a different answer in the meantime. Nothing was saved; these answers differ. */
   | { code: 'changed_elsewhere'; differing: ProfileQuestion[]; saved: Profile }
 
-/** Saves what was typed, unless it cannot hold, or would undo what was saved since the form was drawn. */
+/** Saves the form, unless it is invalid or would overwrite answers saved since it was rendered. */
 export function changeProfile(
   call: Call,
   accountId: Id<'account'>,
@@ -80,7 +80,7 @@ export function changeProfile(
   }
 }
 
-/** Stands for the answers that a form is drawn from, without telling them: "fullName.x3f9 bornOn.…". */
+/** Digests of the answers a form is rendered from, without revealing them: "fullName.x3f9 bornOn.…". */
 export function drawnFromOf(call: Call, accountId: Id<'account'>, profile: Profile): string {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   const print = printer(call, accountId)

@@ -5,7 +5,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { saveLanguage } from '../account.store.server.ts'
 
-/** From now on, what we write to somebody is in this language. */
+/** Sets the language of our emails to the user. */
 export async function chooseLanguage(call: Call, accountId: Id<'account'>, language: Language): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   await saveLanguage(call.db, accountId, { language, now: call.now })

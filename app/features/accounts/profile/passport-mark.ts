@@ -2,8 +2,8 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Vault } from '#app/platform/vault.server.ts'
 
 /**
- * Stands for the last day of a passport in the database: a keyed hash, by which those that end on some days are found
- * without opening a profile. Without the key it tells nobody the day. '' where there is no day.
+ * A keyed hash of a passport's expiry date, used to find passports that expire on given days without decrypting
+ * profiles. Without the key it does not reveal the date. '' if there is no date.
  */
 export function passportMark(vault: Pick<Vault, 'digest'>, endsOn: PlainDate | ''): string {
   return endsOn && vault.digest(`passport ends on ${endsOn}`)

@@ -8,13 +8,13 @@ import { type ProfileFacts, profileForm } from './profile.form.ts'
 import type { Profile, ProfileQuestion, ProfileSection } from './profile.ts'
 import { profileWords as words } from './profile.words.ts'
 
-/** The fields of the form as they were typed, by their names. Dates are three of them. */
+/** Form fields as typed, by name. A date is three fields. */
 export type Typed = Readonly<Record<string, string>>
 
-/** What somebody wants to have saved. A passport number that was not typed again is not in it. */
+/** The answers to save. A passport number that was not typed again is missing. */
 export type Wanted = Readonly<Partial<Record<ProfileQuestion, string>>>
 
-/** The form as it is drawn first. The passport number is never in it: what is masked is not on the page. */
+/** Initial form values. They never contain the passport number: its masked part is not on the page. */
 export function typedOf(profile: Profile): Typed {
   const { bornOn, passportExpiresOn, passportNumber: _, revision: __, updatedAt: ___, ...texts } = profile
   return {
@@ -27,7 +27,9 @@ export function typedOf(profile: Profile): Typed {
 
 type Read = { wanted: Wanted; problems: readonly FieldProblem[] }
 
-/** What was typed into some sections, and what cannot be saved of it. What is only unusual can be: see `cautions`. */
+/**
+ * Parses the typed values of some sections, with what cannot be saved. Merely unusual values can be: see `cautions`.
+ */
 export function readTyped(typed: Typed, sections: readonly ProfileSection[], facts: ProfileFacts): Read {
   const { value, problems } = profileForm(sections, facts, typed.country).read(sentOf(typed))
   const { forgetPassport, ...answers } = value ?? {}
@@ -35,7 +37,7 @@ export function readTyped(typed: Typed, sections: readonly ProfileSection[], fac
   return { wanted: Object.fromEntries(wanted.map(([name, text]) => [name, text ?? ''])), problems }
 }
 
-/** What is saved and yet may be a slip: nobody is kept from having an unusual address or an old passport. */
+/** Saved values that may be typing errors; an unusual address or an old passport is allowed. */
 export function cautions(profile: Profile, today: PlainDate): { question: ProfileQuestion; message: string }[] {
   const { zip, passportExpiresOn: expires } = profile
   const form = addressForm(profile.country)

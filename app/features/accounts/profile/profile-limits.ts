@@ -1,15 +1,15 @@
-/** How many characters a line of an address may have, here and in an application. */
+/** Maximum characters in an address line, here and in an application. */
 export const longestAnswer = 200
 
-/** How long ago somebody may have been born, in years. */
+/** Maximum age, in years. */
 export const oldestYears = 130
 
-/** How many letters and digits the number of a passport has. */
+/** Characters in a passport number. */
 export const passportNumberLength = { least: 5, most: 15 } as const
 
 const { least, most } = passportNumberLength
 
 export const passportNumberShape = new RegExp(`^[A-Z0-9]{${least},${most}}$`)
 
-/** How many years from now a passport may expire. */
+/** Latest passport expiry, in years from now. */
 export const latestExpiryYears = 50

@@ -11,7 +11,7 @@ import { type ProfileSection, sectionNames } from './profile.ts'
 import { profileWords as words } from './profile.words.ts'
 import { latestExpiryYears, longestAnswer, oldestYears, passportNumberShape } from './profile-limits.ts'
 
-/** What an answer is held against besides itself. */
+/** What an answer is checked against besides its own format. */
 export type ProfileFacts = {
   readonly today: PlainDate
   readonly residences: readonly Option[]
@@ -21,7 +21,7 @@ export type ProfileFacts = {
 const { questions } = words
 const noFacts: ProfileFacts = { today: '' as PlainDate, residences: [], nationalities: [] }
 
-/** A profile, or some sections of it. An address is written as its country writes it. */
+/** The form for a profile, or some of its sections. Addresses follow the format of their country. */
 export function profileForm(
   sections: readonly ProfileSection[] = sectionNames,
   facts: ProfileFacts = noFacts,
@@ -79,7 +79,7 @@ export function addressFields(residences: readonly Option[], country: string) {
   const line = (part: AddressPart, more: Parameters<typeof field.line>[0]) =>
     parts.includes(part)
       ? field.line({ label: labels[part], longest, spellCheck: false, ...more })
-      : // It waits on the page, in case it was the wrong country, and is not kept.
+      : // Stays on the page in case the country was wrong, but is not saved.
         field.hidden({ tidy: () => '' })
   return {
     country: field.choice({
@@ -113,7 +113,7 @@ function withoutEmptyLines(text: string): string {
   return lines.filter(Boolean).join('\n')
 }
 
-/** An empty number leaves the saved one as it is: a box deletes it. */
+/** An empty number keeps the saved one; a checkbox deletes it. */
 function passportFields({ today }: ProfileFacts) {
   return {
     passportNumber: field.line({

@@ -42,7 +42,7 @@ const told: Typed = {
 async function somebody({ db, call }: { db: Call['db']; call: (actor?: Actor) => Call }) {
   const { accountId, actor } = await aTraveller(db)
   const own = call(actor)
-  /** A form as it is drawn now; what is typed into it comes later. */
+  /** The form as rendered now; values are typed into it later. */
   const form = async (sections = sectionNames) => {
     const profile = await readProfile(own, accountId)
     const drawnFrom = drawnFromOf(own, accountId, profile)
@@ -139,7 +139,7 @@ describe('two tabs', () => {
       problem: { code: 'changed_elsewhere', differing: ['city'], saved: { city: 'Pune' } },
     })
     expect((await read()).city).toBe('Pune')
-    // Seen and sent once more, it is what somebody wants.
+    // Sent again after seeing the conflict, it is saved.
     expect((await (await form(['address']))({ city: 'Delhi' })).ok).toBe(true)
     expect((await read()).city).toBe('Delhi')
   })

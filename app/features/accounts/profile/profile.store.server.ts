@@ -28,7 +28,7 @@ export async function findProfileRow(db: Database, id: Id<'account'>): Promise<P
   return row
 }
 
-/** The same, and changes of this person's profile wait for each other: the first one has no row yet to wait at. */
+/** The same, locked. The lock also serialises a person's first changes, when there is no profile row yet. */
 export async function findProfileRowForUpdate(db: Database, id: Id<'account'>): Promise<ProfileRow | undefined> {
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
   return findProfileRow(db, id)

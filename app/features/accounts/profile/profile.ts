@@ -1,6 +1,6 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 
-/** What stands in a profile, one text each: days as "1980-03-31", countries by their codes, nothing as ''. */
+/** A profile's encrypted answers, each a string: dates as "1980-03-31", countries as codes, empty as ''. */
 export const sealedQuestions = [
   'bornOn',
   'nationality',
@@ -13,7 +13,7 @@ export const sealedQuestions = [
 ] as const
 export type SealedQuestion = (typeof sealedQuestions)[number]
 
-/** What is asked together, is changed together: half of one address and half of another is nobody's. */
+/** Answers that are changed together: half of one address and half of another would belong to no one. */
 export const profileSections = {
   about: ['fullName', 'bornOn', 'nationality'],
   address: ['country', 'address', 'city', 'state', 'zip'],
@@ -25,11 +25,11 @@ export const sectionNames = Object.keys(profileSections) as ProfileSection[]
 
 export type ProfileValues = Readonly<Record<ProfileQuestion, string>>
 
-/** A person's own particulars. The name and the country of residence belong to the account, the rest is sealed. */
+/** A person's profile. Name and country of residence belong to the account; the rest is encrypted. */
 export type Profile = Omit<ProfileValues, 'bornOn' | 'passportExpiresOn'> & {
   bornOn: PlainDate | ''
   passportExpiresOn: PlainDate | ''
-  /** Counts up with each change; 0 before the first one. */
+  /** Increases with each change; 0 before the first. */
   revision: number
   updatedAt: Date | null
 }
@@ -45,10 +45,10 @@ export const emptyParticulars: Readonly<Record<SealedQuestion, string>> = {
   passportExpiresOn: '',
 }
 
-/** How many characters of a number are shown at most. */
+/** Maximum characters of a number shown. */
 export const shownSigns = 3
 
-/** The last characters: enough to know which one it is. A short one shows less, and never more than half of itself. */
+/** The last characters, enough to recognise the number; never more than half of it. */
 export function numberEnd(number: string): string {
   const shown = Math.min(shownSigns, Math.floor(number.length / 2))
   return number.slice(number.length - shown)

@@ -6,10 +6,10 @@ import { openPersonSecrets } from '../person-secrets.server.ts'
 import { findProfileRow, type ProfileRow } from './profile.store.server.ts'
 import { emptyParticulars, type Profile } from './profile.ts'
 
-/** Names the row that the sealed particulars belong to. */
+/** Names the row that the encrypted profile belongs to. */
 export const profileField = 'profile'
 
-/** Everything in a person's profile, for the person, or for the service when it acts for them. */
+/** Returns a person's whole profile, for the person or for the service acting for them. */
 export async function readProfile(call: Call, accountId: Id<'account'>): Promise<Profile> {
   requireAllowed(mayActOnAccount(call.actor, 'read', { id: accountId }))
   return openProfile(call, accountId, requireFound(await findProfileRow(call.db, accountId)))

@@ -15,8 +15,8 @@ import { targetField } from './push-target-field.ts'
 type Own = { accountId: Id<'account'>; sessionId: string; client: Client }
 
 /**
- * Sends push messages to the browser at hand from now on, by what it says of its subscription. Problem `not_taken`: it
- * says nothing that can be used, or names a push service that we do not send to.
+ * Turns on push messages in this browser from its subscription. `not_taken`: the subscription is invalid, or names a
+ * push service we do not support.
  */
 export function addPushBrowser(
   call: Call,
@@ -44,7 +44,7 @@ export function addPushBrowser(
   })
 }
 
-/** Sends nothing more to one of one's own browsers. One that is off already is no problem. */
+/** Turns off push messages in one of the user's own browsers. If already off, nothing changes. */
 export async function dropPushBrowser(call: Call, accountId: Id<'account'>, id: Id<'push-browser'>): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   await removePushBrowser(call.db, id, accountId)

@@ -7,13 +7,12 @@ import { pushBrowsers as table } from './push-browser.table.server.ts'
 
 export type NewPushBrowser = typeof table.$inferInsert
 
-/** A browser has one row, whoever had push messages in it before. */
+/** One row per browser, whichever account used push messages in it before. */
 export async function savePushBrowser(db: Database, row: NewPushBrowser): Promise<void> {
   await db.delete(table).where(or(eq(table.deviceId, row.deviceId), eq(table.endpointDigest, row.endpointDigest)))
   await db.insert(table).values(row)
 }
 
-/** The browsers of an account, the oldest first. */
 export function listPushBrowsers(db: Database, accountId: Id<'account'>) {
   return db
     .select(columnsOf(table, 'id', 'deviceId', 'name', 'createdAt'))
@@ -41,13 +40,13 @@ export async function removePushBrowser(db: Database, id: Id<'push-browser'>, ac
   await db.delete(table).where(and(eq(table.id, id), accountId && eq(table.accountId, accountId)))
 }
 
-/** The browsers that carry a device's mark. */
+/** Removes the push browsers of a device token. */
 export async function removePushBrowsersWith(db: Database, tokenHash: string): Promise<void> {
   const marked = db.select({ id: devices.id }).from(devices).where(eq(devices.tokenHash, tokenHash))
   await db.delete(table).where(inArray(table.deviceId, marked))
 }
 
-/** The browser that somebody signs out of. */
+/** Removes the push browser on a device being signed out. */
 export async function removePushBrowserOn(db: Database, deviceId: Id<'device'>): Promise<void> {
   await db.delete(table).where(eq(table.deviceId, deviceId))
 }

@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts, devices } from '../account.table.server.ts'
 
-/** Browsers that get push messages. One goes with its device: whoever is signed out of that gets none there. */
+/** Browsers that receive push messages. The row is deleted with its device, so a signed-out device receives none. */
 export const pushBrowsers = pgTable(
   'push_browsers',
   {
@@ -12,9 +12,9 @@ export const pushBrowsers = pgTable(
     deviceId: refersTo('device_id', () => devices.id, { onDelete: 'cascade' }).notNull(),
     // "Firefox on Windows", for its owner.
     name: text().notNull(),
-    // By which the same browser is found again, whoever is signed in to it.
+    // Identifies the same browser, whichever account is signed in.
     endpointDigest: text('endpoint_digest').notNull(),
-    // Its address at the push service and its keys, sealed with its owner's key.
+    // The push endpoint and keys, encrypted with the owner's key.
     target: bytes().notNull(),
     createdAt: moment('created_at').notNull(),
   },

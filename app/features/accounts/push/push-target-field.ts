@@ -1,4 +1,4 @@
 import type { Id } from '#app/lib/id.ts'
 
-/** What the sealed address of a browser is bound to. */
+/** Binds an encrypted endpoint to its browser's row. */
 export const targetField = (id: Id<'push-browser'>) => `push-browser/${id}`

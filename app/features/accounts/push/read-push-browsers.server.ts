@@ -13,7 +13,6 @@ import {
 } from './push-browser.store.server.ts'
 import { targetField } from './push-target-field.ts'
 
-/** A browser that gets push messages, for its owner. */
 export type OwnPushBrowser = {
   readonly id: Id<'push-browser'>
   readonly name: string
@@ -21,7 +20,6 @@ export type OwnPushBrowser = {
   readonly isThis: boolean
 }
 
-/** The browsers somebody gets push messages in. */
 export async function readPushBrowsers(
   call: Call,
   accountId: Id<'account'>,
@@ -33,13 +31,13 @@ export async function readPushBrowsers(
   return browsers.map(({ deviceId, ...browser }) => ({ ...browser, isThis: deviceId === here }))
 }
 
-/** The browsers of several people, for what tells them something. */
+/** Returns several people's push browsers, for sending notifications. */
 export function lookUpPushBrowsers(call: Call, accountIds: readonly Id<'account'>[]) {
   requireAllowed(mayActOnAccount(call.actor, 'look-up'))
   return listPushBrowsersOf(call.db, accountIds)
 }
 
-/** Where a browser gets its push messages; undefined once it gets none. */
+/** Returns a browser's push endpoint and keys; undefined once push is off. */
 export async function openPushTarget(call: Call, id: Id<'push-browser'>): Promise<PushTarget | undefined> {
   requireAllowed(mayActOnAccount(call.actor, 'look-up'))
   const browser = await findPushBrowser(call.db, id)
@@ -48,7 +46,7 @@ export async function openPushTarget(call: Call, id: Id<'push-browser'>): Promis
   return JSON.parse(secrets.open(targetField(id), browser.target)) as PushTarget
 }
 
-/** The push service does not know this browser any more. */
+/** Forgets a browser that its push service no longer recognises. */
 export async function forgetPushBrowser(call: Call, id: Id<'push-browser'>): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'look-up'))
   await removePushBrowser(call.db, id)

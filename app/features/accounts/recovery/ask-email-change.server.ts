@@ -20,15 +20,15 @@ import { findSecretOf } from './recovery.store.server.ts'
 const linkSeconds = lifetimes.emailChangeHours * 3_600
 const asks = { most: 5, windowMs: 60 * 60_000 } as const
 
-/** What a link to change an address remembers. */
+/** Value stored with an email-change link. */
 export type EmailChange = { readonly to: string }
 
 export type EmailChangeProblem = { code: 'email' | 'same' | 'wait' }
 
 /**
- * Sends a letter with a link to the new address, and tells the present one. Nothing changes before that link is
- * pressed, and a link asked for before is void. One answer, whether or not the new address has an account: that one's
- * owner is told that nothing was changed. Problems: `email` is none, `same` is theirs already, `wait` is too many.
+ * Emails a link to the new address and notifies the current one. The address changes only when the link is used, and
+ * earlier links become invalid. The response is the same if the new address has an account; its owner is told that
+ * nothing changed. Problems: `email` is invalid, `same` is the current address, `wait` is the rate limit.
  */
 export function askEmailChange(
   call: Call,
@@ -69,7 +69,6 @@ async function writeTo(call: Call, account: Account, to: string): Promise<void> 
   await leaveNotice(call, account, { kind: 'email-change-asked' })
 }
 
-/** The change that waits for its link, for the account's owner to see. */
 export async function readEmailChange(
   call: Call,
   accountId: Id<'account'>,
@@ -79,7 +78,7 @@ export async function readEmailChange(
   return waiting && { to: (waiting.value as EmailChange).to, until: waiting.expiresAt }
 }
 
-/** Makes the link of a change void. Nothing to cancel is no problem. */
+/** Invalidates the link of a pending change. Having nothing to cancel is not an error. */
 export async function cancelEmailChange(call: Call, accountId: Id<'account'>): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
   await forgetSecretsOf(call.db, accountId, ['change-email'])

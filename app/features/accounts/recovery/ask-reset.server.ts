@@ -16,17 +16,17 @@ import { recoveryMail } from './recovery.words.ts'
 
 export const resetSeconds = lifetimes.resetMinutes * 60
 
-/** What a link to set a new password remembers: the address whose letter carries it. */
+/** Value stored with a password-reset link: the address it was emailed to. */
 export type ResetLink = { readonly email: string }
 
-// As much as a person can get wrong and still have meant an address: the answer to these is the one to a right address.
+// A loose check: a mistyped address that passes it gets the same response as a valid one.
 const plausible = /^[^\s@]+@[^\s@]+$/
 const longestAddress = 254
 
 /**
- * Sends a letter with a link to set a new password, if the address has an account; links from before are void. The work
- * and the answer are the same for every address: one without an account gets a letter that says so, which tells it to
- * nobody but whoever reads there, and helps somebody who forgot which address was theirs. `email` is no address at all.
+ * Emails a password-reset link if the address has an account; earlier links become invalid. Work and response are the
+ * same for every address. An address without an account gets an email saying so: only its reader learns that, and it
+ * helps users who forgot which address they used. `email`: not an address.
  */
 export function askReset(call: Call, typed: string): Promise<Result<null, { code: 'email' }>> {
   requireAllowed(mayActOnAccount(call.actor, 'recover'))
@@ -34,7 +34,7 @@ export function askReset(call: Call, typed: string): Promise<Result<null, { code
     const email = normalizeEmail(typed)
     if (!plausible.test(email) || email.length > longestAddress) return problem({ code: 'email' })
     const found = await findAccountByEmail(call.db, email)
-    // An account with a placeholder to sign in with claims an address that somebody else has.
+    // An account that signs in with a placeholder claims an address owned by another account.
     const account = found?.email === email ? found : undefined
     await sendLetterOfToday(call, { kind: 'reset-password', email }, (call) => writeTo(call, email, account))
     return ok(null)
@@ -47,14 +47,14 @@ async function writeTo(call: Call, email: string, account: Account | undefined):
   await forgetSecretsOf(db, account?.id ?? newId(), ['reset-password'])
   await keepSecret(db, {
     purpose: 'reset-password',
-    // A link of nobody's, which no letter carries, opens nothing.
+    // A link without an account, which is never emailed, grants nothing.
     accountId: account && account.status !== 'blocked' ? account.id : null,
     secretHash: hashToken(token),
     value: { email } satisfies ResetLink,
     now,
     seconds: resetSeconds,
   })
-  // What no mail server takes would be tried for ever.
+  // An address that no mail server accepts would be retried indefinitely.
   if (!isEmail(email)) return
   const until = new Date(now.getTime() + resetSeconds * 1000)
   const link = `${ports.origin}${href('/reset-password')}?token=${token}`

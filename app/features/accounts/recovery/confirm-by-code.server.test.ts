@@ -19,7 +19,7 @@ const done = { ok: true, value: null }
 
 type MakeCall = (actor?: Call['actor'], now?: Date) => Call
 
-/** Signs somebody up; `own` is a call of theirs, `minutes` later. */
+/** Signs up a user; `own` is their request context, `minutes` later. */
 async function newcomer(call: MakeCall, person = asha) {
   const result = await signUp(call(), person, arrival)
   if (!result.ok || result.value.kind !== 'session') throw new Error('Not signed up')
@@ -29,7 +29,7 @@ async function newcomer(call: MakeCall, person = asha) {
   return { accountId, own }
 }
 
-/** The codes that went to an address, the newest first. */
+/** The codes emailed to an address, newest first. */
 async function codesTo(call: Call, address: string): Promise<string[]> {
   const letters = await listMail(call.db, call.ports.vault, 20)
   return letters.flatMap(({ mail }) =>
@@ -82,7 +82,7 @@ describe('the code of a new address', () => {
     })
     const other = await newcomer(call, { ...asha, password: 'another chart of 1502' })
     expect(await confirmByCode(other.own(), other.accountId, code)).toEqual(wrong)
-    // Its owner was told that they have an account; no code went to them for the other one.
+    // The owner was told that they already have an account; the other account's code was not emailed to them.
     expect(await codesTo(owner.own(), asha.email)).toEqual([code])
   })
 })

@@ -9,7 +9,7 @@ import { countGuessAt, forgetGuessesAt } from '../sign-in/guesses.server.ts'
 import { lockAccount } from '../sign-in/session.store.server.ts'
 import { confirmAddressOf } from './recovery.store.server.ts'
 
-/** Confirms the address of one's own account with the six digits of the newest letter. */
+/** Confirms the account's own address with the six-digit code from the latest email. */
 export async function confirmByCode(
   call: Call,
   accountId: Id<'account'>,

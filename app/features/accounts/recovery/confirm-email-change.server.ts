@@ -13,16 +13,16 @@ import { hashToken } from '../sign-in/session-token.server.ts'
 import type { EmailChange } from './ask-email-change.server.ts'
 import { changeAddress } from './recovery.store.server.ts'
 
-/** Whether a link still works, without using it up: opening it changes nothing. */
+/** Whether a link is still valid, without using it up: opening it changes nothing. */
 export async function isEmailChangeLink(call: Call, token: string): Promise<boolean> {
   requireAllowed(mayActOnAccount(call.actor, 'confirm-email'))
   return (await findSecret(call.db, 'change-email', hashToken(token), call.now)) !== undefined
 }
 
 /**
- * Gives the account of the link its new address. Its other sessions end, and so does every letter's link that was sent
- * to the address before, which is told. `expired` is a link that was used, is too old, was cancelled, or whose address
- * somebody has by now.
+ * Changes the address of the link's account. Ends its other sessions, invalidates links emailed to the old address, and
+ * notifies that address. `expired`: the link was used, is too old or cancelled, or the new address has an account by
+ * now.
  */
 export function confirmEmailChange(
   call: Call,
@@ -35,7 +35,7 @@ export function confirmEmailChange(
     const link = await takeSecret(db, 'change-email', hashToken(token), now)
     if (!link?.accountId) return problem({ code: 'expired' })
     const { to } = link.value as EmailChange
-    // Whoever signs up with this address at the same moment waits, and is told apart.
+    // Serialises with a concurrent sign-up with this address.
     await lockSubject(db, `sign-up ${to}`)
     const account = await lockAccount(db, link.accountId)
     if (!account || account.status === 'blocked') return problem({ code: 'expired' })

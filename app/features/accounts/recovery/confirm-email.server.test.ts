@@ -71,7 +71,7 @@ describe('an account that somebody else opened with the address', () => {
     expect(await disownAccount(call(), token)).toEqual({ ok: true, value: null })
     expect(await unsafeReadSession(call(), stranger.token)).toBeUndefined()
     expect((await signIn(call(), asha, arrival)).ok).toBe(false)
-    // Pressed twice, it stays shut; and whoever reads the letters of the address gives it a password of theirs.
+    // Using the link twice changes nothing; the reader of the address's email can set a new password.
     expect(await disownAccount(call(), token)).toEqual({ ok: true, value: null })
     await askReset(call(), asha.email)
     const letters = JSON.stringify(await listMail(call().db, call().ports.vault, 9))

@@ -15,25 +15,25 @@ import { confirmAddressOf } from './recovery.store.server.ts'
 
 const resends = { most: 3, windowMs: 60 * 60_000 } as const
 
-/** Whether a link still works, without using it up. */
+/** Whether a link is still valid, without using it up. */
 export async function isConfirmLink(call: Call, token: string): Promise<boolean> {
   requireAllowed(mayActOnAccount(call.actor, 'confirm-email'))
   return (await readConfirmLink(call, token)) !== undefined
 }
 
-/** Marks the address of the link's account as confirmed. Twice is no problem; an old or changed link is. */
+/** Confirms the address of the link's account. Confirming twice is not an error; an expired or altered link is. */
 export function confirmEmail(call: Call, token: string): Promise<Result<null, { code: 'expired' }>> {
   requireAllowed(mayActOnAccount(call.actor, 'confirm-email'))
   return inTransaction(call, async (call) => {
     const linked = await readConfirmLink(call, token)
     const confirmed = linked && (await confirmAddressOf(call.db, linked.accountId, linked.email))
-    // The page that waits for it goes on by itself.
+    // The page awaiting the confirmation continues by itself.
     if (confirmed) await announce(call.db, { accountId: linked.accountId })
     return confirmed ? ok(null) : problem({ code: 'expired' })
   })
 }
 
-/** Sends the confirmation link again, a few times an hour at most. */
+/** Emails the confirmation link again, within an hourly limit. */
 export function resendConfirmation(call: Call): Promise<Result<null, { code: 'wait' }>> {
   return inTransaction(call, async (call) => {
     const { actor, db } = call
@@ -44,7 +44,7 @@ export function resendConfirmation(call: Call): Promise<Result<null, { code: 'wa
   })
 }
 
-/** The same for somebody whom staff help, and who waits for the letter. It counts with their own. */
+/** Does the same for a user whom staff help. It counts against the user's limit. */
 export function resendConfirmationOf(call: Call, id: Id<'account'>): Promise<Result<null, { code: 'wait' }>> {
   return inTransaction(call, async (call) => {
     requireAllowed(mayActOnAccount(call.actor, 'invite'))
@@ -55,14 +55,17 @@ export function resendConfirmationOf(call: Call, id: Id<'account'>): Promise<Res
   })
 }
 
-/** False where it is confirmed by now, or was sent too often in the last hour. */
+/** Returns false if the address is confirmed by now, or the hourly limit is reached. */
 async function sendAgain(call: Call, account: Account): Promise<boolean> {
   if (account.emailVerified || !(await countLetter(call, account.id))) return false
   await sendLetter(call, account)
   return true
 }
 
-/** One more letter of the hour, or none. Belongs, with the letter, to an act that has asked. */
+/**
+ * Counts one email against the hourly limit; false if it is reached. The caller must have checked permission, and sends
+ * the email in the same transaction.
+ */
 export async function countLetter({ db, now, ports }: Call, accountId: Id<'account'>): Promise<boolean> {
   const subject = ports.vault.digest(`confirmation ${accountId}`)
   await lockSubject(db, subject)
@@ -73,7 +76,7 @@ export async function countLetter({ db, now, ports }: Call, accountId: Id<'accou
 }
 
 export async function sendLetter(call: Call, account: Pick<Account, 'id' | 'email' | 'language'>): Promise<void> {
-  // If the address is taken, there is nothing to confirm. We tell its owner.
+  // If the address is taken, there is nothing to confirm, so its owner is notified instead.
   const email = requireFound(await findSignInAddress(call.db, account.id))
   if (email.endsWith('@taken.invalid')) await tellWhoHasAddress(call, account.email)
   else {

@@ -11,15 +11,15 @@ const linkSeconds = lifetimes.confirmDays * 86_400
 const codeSeconds = lifetimes.confirmCodeMinutes * 60
 
 /**
- * The link that confirms an address. It means one account with one address until one moment, which only we can have
- * written: after a change of address it is nothing, and whoever opens an account with the old one is not confirmed by it.
+ * A signed address-confirmation link for one account and one address, valid until a given time. After a change of
+ * address it is invalid, and it does not confirm a later account with the old address.
  */
 export function confirmLink(call: Call, accountId: Id<'account'>, email: string): string {
   const until = Math.floor(call.now.getTime() / 1000) + linkSeconds
   return `${call.ports.origin}${href('/verify-email')}?token=${accountId}.${until}.${proofOf(call, accountId, email, until)}`
 }
 
-/** The letter that brings it, to be sent while it works, with a code for the page that waits for it. */
+/** The confirmation email, to be sent while the link is valid, with a code for the page that awaits confirmation. */
 export async function confirmLetter(call: Call, accountId: Id<'account'>, email: string) {
   const until = new Date(call.now.getTime() + linkSeconds * 1000)
   const code = await keepCode(call, accountId, { kind: 'confirm', of: email }, codeSeconds)
@@ -32,7 +32,7 @@ function proofOf({ ports }: Call, accountId: Id<'account'>, email: string, until
 
 type Linked = { accountId: Id<'account'>; email: string }
 
-/** Whom a link is for, while it works. */
+/** The account and address a link is for, while it is valid. */
 export async function readConfirmLink(call: Call, token: string): Promise<Linked | undefined> {
   const [accountId = '', written = '', proof = ''] = token.split('.')
   const until = Number(written)

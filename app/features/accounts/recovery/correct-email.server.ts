@@ -10,8 +10,8 @@ import { countLetter, sendLetter } from './confirm-email.server.ts'
 import { correctAddressOf } from './recovery.store.server.ts'
 
 /**
- * Another address for an account whose address nobody has confirmed: a slip at sign-up. The letter goes there, and what
- * the one before brought is void. As at sign-up, an address that somebody has already is not given away.
+ * Corrects the unconfirmed address of an account, for typing errors at sign-up. The confirmation goes to the new
+ * address, and earlier links become invalid. As at sign-up, an address that already has an account is not disclosed.
  */
 export function correctEmail(
   call: Call,

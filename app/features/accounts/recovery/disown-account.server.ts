@@ -7,8 +7,8 @@ import { readConfirmLink } from './confirm-link.server.ts'
 import { forgetEveryWayIn } from './forget-every-way-in.server.ts'
 
 /**
- * Shuts an account that somebody else opened with the address: every way in that they set up and every session ends.
- * Whoever has the address can give it a new password. `confirmed`: its owner said before that they opened it.
+ * Secures an account that someone else opened with the address: ends every session and removes every sign-in method.
+ * The owner of the address can set a new password. `confirmed`: the owner has already confirmed that they opened it.
  */
 export function disownAccount(call: Call, token: string): Promise<Result<null, { code: 'expired' | 'confirmed' }>> {
   requireAllowed(mayActOnAccount(call.actor, 'confirm-email'))

@@ -6,7 +6,7 @@ import { underWay } from '../security.ts'
 import { deleteSessionsOf } from '../sign-in/session.store.server.ts'
 import { forgetOtherWaysIn } from './recovery.store.server.ts'
 
-/** Ends every session, every way in and every sign-in under way: only a new password by letter opens the account. */
+/** Ends every session, sign-in method and pending sign-in: only a password reset by email gives access. */
 export async function forgetEveryWayIn({ db, now }: Pick<Call, 'db' | 'now'>, id: Id<'account'>): Promise<void> {
   await forgetPassword(db, id)
   await forgetOtherWaysIn(db, id, now)

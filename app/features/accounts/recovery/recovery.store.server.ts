@@ -15,13 +15,13 @@ import type { SecretPurpose } from '../security.ts'
 
 const setUp = [identities, passkeys, totpFactors, recoveryCodes, securitySettings, devices, heldForms] as const
 
-/** Takes away every other way in, and what stands before one, for an account whose address nobody had confirmed. */
+/** Removes every other sign-in method and second factor of an account with an unconfirmed address. */
 export async function forgetOtherWaysIn(db: Database, accountId: Id<'account'>, now: Date): Promise<void> {
   for (const table of setUp) await db.delete(table).where(eq(table.accountId, accountId))
   await db.update(accounts).set({ phone: null, updatedAt: now }).where(eq(accounts.id, accountId))
 }
 
-/** Gives an account the address whose letter its owner has just read: it signs in there and gets its mail there. */
+/** Changes an account's address after its owner has used the link emailed there: for sign-in and for email. */
 export async function changeAddress(db: Database, id: Id<'account'>, email: string, now: Date): Promise<void> {
   await db
     .update(accounts)
@@ -29,7 +29,7 @@ export async function changeAddress(db: Database, id: Id<'account'>, email: stri
     .where(eq(accounts.id, id))
 }
 
-/** Another address for an account whose own nobody has confirmed. It claims what its owner typed. */
+/** Changes an unconfirmed address. The account claims the typed address. */
 export async function correctAddressOf(
   db: Database,
   id: Id<'account'>,
@@ -42,7 +42,7 @@ export async function correctAddressOf(
     .where(and(eq(accounts.id, id), eq(accounts.emailVerified, false)))
 }
 
-/** Confirms an address only while it is the one the account signs in with; answers whether it was. */
+/** Confirms an address only if the account still signs in with it. Returns whether it did. */
 export async function confirmAddressOf(db: Database, id: Id<'account'>, email: string): Promise<boolean> {
   const confirmed = await db
     .update(accounts)
@@ -52,7 +52,7 @@ export async function confirmAddressOf(db: Database, id: Id<'account'>, email: s
   return confirmed.length > 0
 }
 
-/** What an account was handed out last for a purpose and has not brought back. */
+/** Finds the account's latest unused secret for a purpose. */
 export async function findSecretOf(db: Database, accountId: Id<'account'>, purpose: SecretPurpose, now: Date) {
   const [row] = await db
     .select()

@@ -29,7 +29,7 @@ export const resetWords = words('accounts/recovery', 'reset', {
   },
 })
 
-/** What is written to somebody whose address was typed where a password was forgotten. */
+/** Emails to an address entered on the forgotten-password page. */
 export const recoveryMail = {
   reset: (link: string) => {
     const { subject, text, button, works, small } = said.mail.reset

@@ -32,7 +32,7 @@ async function lettersTo(call: Call, to: string) {
   return (await listMail(call.db, call.ports.vault, 50)).filter(({ mail }) => mail.to === to).map(({ mail }) => mail)
 }
 
-/** The secrets in the letters to an address, in the order in which they were written. */
+/** The tokens in the emails to an address, oldest first. */
 async function links(call: Call, to = asha.email): Promise<string[]> {
   const texts = (await lettersTo(call, to)).map(({ text }) => text)
   return texts.flatMap((text) => /reset-password\?token=(\S+)/.exec(text)?.[1] ?? [])

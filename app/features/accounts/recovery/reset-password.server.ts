@@ -20,7 +20,7 @@ import { confirmAddressOf, forgetOtherWaysIn } from './recovery.store.server.ts'
 
 export type ResetProblem = { code: 'expired' } | { code: 'password'; reason: PasswordProblem }
 
-/** Whether a link still works, without using it up: opening it changes nothing. */
+/** Whether a link is still valid, without using it up: opening it changes nothing. */
 export async function isResetLink(call: Call, token: string): Promise<boolean> {
   requireAllowed(mayActOnAccount(call.actor, 'recover'))
   const link = await findSecret(call.db, 'reset-password', hashToken(token), call.now)
@@ -28,10 +28,9 @@ export async function isResetLink(call: Call, token: string): Promise<boolean> {
 }
 
 /**
- * Sets a password with the link of a letter, which works once. All sessions end, and nobody is signed in by it: the
- * second factor is asked for as ever. An account without a password has one from then on. Problems: `password` is not
- * good enough, and the link still works; `expired` is a link that was used, is too old, that a newer one took the place
- * of, or whose account is blocked or has another address by now.
+ * Sets a password with a single-use emailed link. Ends all sessions and opens none: the second factor is still
+ * required. An account without a password gets one. Problems: `password` is too weak, and the link stays valid;
+ * `expired`: the link was used, replaced or is too old, or its account is blocked or has another address by now.
  */
 export async function resetPassword(
   call: Call,
@@ -63,9 +62,9 @@ export async function resetPassword(
 }
 
 /**
- * Whoever read the letter owns the address. Where nobody had shown that before, somebody else may have opened the
- * account with it: what they set up to come back goes, and so does a second factor, behind which the owner would stand
- * shut out. Where a password is all it takes to sign in, the guesses of before no longer stand in the way.
+ * The reader of the email owns the address. If it was unconfirmed, someone else may have opened the account: their
+ * sign-in methods are removed, and so is a second factor that would lock the owner out. If a password alone signs in,
+ * earlier failed attempts no longer block it.
  */
 async function settleOwner(call: Call, account: Account, email: string): Promise<void> {
   const { db, now } = call

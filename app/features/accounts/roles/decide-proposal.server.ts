@@ -17,14 +17,14 @@ const decisions = {
 export type Decision = keyof typeof decisions
 
 export type DecideProblem =
-  /** A colleague was quicker. */
+  /** A colleague decided it first. */
   | { code: 'decided'; state: ProposalState }
-  /** The role is not what it was when this was proposed. */
+  /** The role has changed since this was proposed. */
   | { code: 'changed'; proposal: Proposal; now: OwnRole }
 
 /**
- * A second person approves what somebody proposed to add to a role, which then can do it, or declines it; whoever
- * proposed it may withdraw it. What was proposed for a role that changed meanwhile is not approved any more.
+ * Decides a proposed addition to a role: a second person approves or declines it, or its author withdraws it. It cannot
+ * be approved if the role has changed since.
  */
 export function decideProposal(
   call: Call,
@@ -36,7 +36,7 @@ export function decideProposal(
     const actor = await lockGoverning(call)
     const proposal = requireFound(await findProposal(db, id))
     const { roleId, added, proposedById } = proposal
-    // A role is not retired while something waits.
+    // A role cannot be retired while a proposal is open.
     const role = await findRole(db, roleId)
     const after = withNeeded([...(role?.capabilities ?? []), ...added])
     requireAllowed(mayActOnRole(actor, decision, { id: roleId, capabilities: after, proposedById }), actor)

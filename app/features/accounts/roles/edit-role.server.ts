@@ -21,15 +21,15 @@ export type RoleWish = {
 export type RoleProblem =
   | { code: 'name' | 'name_taken' }
   | ReasonProblem
-  /** Somebody else changed it since the page was drawn. */
+  /** A colleague has changed it since the page was rendered. */
   | { code: 'changed'; now: OwnRole }
-  /** What was proposed before has to be decided or withdrawn first. */
+  /** An earlier proposal must be decided or withdrawn first. */
   | { code: 'proposal_waits' }
 
-/** The role, and what of it waits for a second person. */
+/** The role, and its capabilities awaiting approval. */
 export type RoleSaved = { readonly id: Id<'role'>; readonly waits: readonly Capability[] }
 
-/** Makes a role. What takes two people comes to it once a second person has approved that. */
+/** Creates a role. Capabilities that need two people are added once a second person has approved them. */
 export function makeRole(call: Call, wish: RoleWish): Promise<Result<RoleSaved, RoleProblem>> {
   return inTransaction(call, async (call) => {
     const { db, now } = call
@@ -48,8 +48,8 @@ export function makeRole(call: Call, wish: RoleWish): Promise<Result<RoleSaved, 
 }
 
 /**
- * Changes the name of a role and what it can do. What is taken away is gone at once, for everybody who holds it; what
- * takes two people is proposed.
+ * Changes a role's name and capabilities. Removals apply immediately to everyone with the role; additions that need two
+ * people are proposed.
  */
 export function editRole(
   call: Call,
@@ -91,7 +91,9 @@ async function whatIsWrong({ db }: Call, { name: typed, reason }: RoleWish, id?:
   return reasonProblem({ reason })
 }
 
-/** What of a wish can be done at once: all but what takes two people, and what cannot be used without that. */
+/**
+ * Splits off the capabilities that apply at once: all but those that need two people, and those that depend on them.
+ */
 function parted(before: readonly Capability[], wanted: readonly Capability[]) {
   const two = waitsForAnother(before, wanted)
   const atOnce = wanted.filter((capability) => !withNeeded([capability]).some((needed) => two.includes(needed)))

@@ -4,7 +4,7 @@ import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnRole } from './role.policy.ts'
 import { countOthersWho } from './role.store.server.ts'
 
-/** Whether nobody else could approve what one proposes. */
+/** Whether no one else could approve the actor's proposal. */
 export async function isAlone({ actor, db }: Call, capability: Capability): Promise<boolean> {
   requireAllowed(mayActOnRole(actor, 'name'))
   if (actor.kind !== 'staff') throw new NotFound()

@@ -5,7 +5,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { listStaff, readSets } from './role.store.server.ts'
 
-/** Active staff whose role has a capability, for whoever tells them something. */
+/** Returns active staff whose role has a capability, for notifications. */
 export async function listStaffWith({ actor, db }: Call, capability: Capability): Promise<Id<'account'>[]> {
   requireAllowed(mayActOnAccount(actor, 'look-up'))
   const setOf = await readSets(db)

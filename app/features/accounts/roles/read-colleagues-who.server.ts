@@ -5,7 +5,6 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnRole } from './role.policy.ts'
 import { listWhoCan } from './role.store.server.ts'
 
-/** The colleagues who can act and may do something, by name. */
 export async function readColleaguesWho(
   { actor, db }: Call,
   capability: Capability,

@@ -24,7 +24,7 @@ import type { OwnRole, OwnRoleNames, Proposal } from './role.ts'
 export type RolesPage = Awaited<ReturnType<typeof readRoles>>
 export type ShownProposal = RolesPage['proposals'][number]
 
-/** All own roles, the number of people in each role, and the changes that wait for approval. */
+/** Returns all custom roles, the number of people in each role, and the changes awaiting approval. */
 export async function readRoles(call: Call) {
   const { actor, db } = call
   requireAllowed(mayActOnRole(actor, 'see'))
@@ -38,7 +38,6 @@ export async function readRoles(call: Call) {
   }
 }
 
-/** One of them, with who holds it, what waits, and what was done to it. */
 export async function readRole(call: Call, id: Id<'role'>) {
   const { actor, db } = call
   requireAllowed(mayActOnRole(actor, 'see'))
@@ -59,7 +58,6 @@ export async function readRole(call: Call, id: Id<'role'>) {
   }
 }
 
-/** One change that takes two people, decided or not. */
 export async function readProposal(call: Call, id: Id<'proposal'>) {
   const { actor, db } = call
   requireAllowed(mayActOnRole(actor, 'see'))
@@ -71,7 +69,7 @@ export async function readProposal(call: Call, id: Id<'proposal'>) {
   return { ...proposal, role, roleName, by, isOutdated, may: mayOf(actor, proposal, role) }
 }
 
-/** What somebody who makes or changes a role can put into it: no more than they can do themselves. */
+/** Capabilities the actor can put into a role: only their own. */
 export function capabilitiesToGrant({ actor }: Call) {
   requireAllowed(mayActOnRole(actor, 'edit'))
   return allCapabilities.filter((one) => mayActOnRole(actor, 'edit', { capabilities: withNeeded([one]) }))
@@ -98,13 +96,13 @@ function mayOf(actor: Actor, { roleId: id, added, proposedById }: Proposal, role
   }
 }
 
-/** What each own role is called, for pages that name somebody's role. */
+/** Returns the names of custom roles, for pages that show someone's role. */
 export async function readRoleNames(call: Call): Promise<OwnRoleNames> {
   requireAllowed(mayActOnRole(call.actor, 'name'))
   return listRoleNames(call.db)
 }
 
-/** The roles that somebody may give, and those of the installation with what they can do. */
+/** Returns the roles the actor may assign, and the custom roles with their capabilities. */
 export async function readRolesToGive(call: Call): Promise<{ roles: readonly Role[]; own: readonly OwnRole[] }> {
   const { actor, db } = call
   requireAllowed(mayActOnAccount(actor, 'give-role'))

@@ -7,10 +7,10 @@ import { lockGoverning } from '../standing/lock-governed.server.ts'
 import { mayActOnRole } from './role.policy.ts'
 import { countInvitedAs, findRole, listHolders, listWaiting, retire } from './role.store.server.ts'
 
-/** Somebody holds it, somebody is invited to, or something proposed for it waits. */
+/** Someone has the role, someone is invited to it, or a proposal for it is open. */
 export type RetireProblem = { code: 'held' | 'invited' | 'proposal_waits' }
 
-/** Takes a role out of use for good. Its name is free again; what was done in it stays in the audit log. */
+/** Retires a role permanently. Its name becomes available; the audit log keeps what was done with it. */
 export function retireRole(call: Call, id: Id<'role'>): Promise<Result<null, RetireProblem>> {
   return inTransaction(call, async (call) => {
     const { db, now } = call

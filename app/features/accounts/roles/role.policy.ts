@@ -6,21 +6,21 @@ export type RoleAction = (typeof roleActions)[number]
 
 type About = {
   readonly id?: string
-  /** All that it can do, before and after. */
+  /** All its capabilities, before and after the change. */
   readonly capabilities?: readonly Capability[]
   readonly proposedById?: string
 }
 
-/** Nobody changes the role they hold, nor one that can do more than they can; and nobody approves what they proposed. */
+/** No one may change their own role or one with capabilities they lack, nor approve their own proposal. */
 export function mayActOnRole(actor: Actor, action: RoleAction, role: About = {}): boolean {
   switch (action) {
-    case 'name': // the role of a colleague, shown to colleagues
+    case 'name': // the name of a colleague's role
       return canAnything(actor) || can(actor, 'account.govern')
     case 'see':
       return can(actor, 'role.read')
     case 'edit':
       return can(actor, 'role.edit') && isWithin(actor, role)
-    case 'withdraw': // one's own proposal, whatever became of the role
+    case 'withdraw': // one's own proposal, even if the role has since changed
       return can(actor, 'role.edit') && isProposer(actor, role)
     case 'approve':
       return can(actor, 'role.approve') && isWithin(actor, role) && !isProposer(actor, role)

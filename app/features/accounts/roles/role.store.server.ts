@@ -19,13 +19,13 @@ const columns = {
 type Row = Pick<typeof ownRoles.$inferSelect, keyof typeof columns>
 const asRole = (row: Row): OwnRole => ({ ...row, capabilities: known(row.capabilities) })
 
-/** The roles that can be given, by their names. */
+/** Lists assignable roles by name. */
 export async function listRoles(db: Database): Promise<OwnRole[]> {
   const named = sql`lower(${ownRoles.name})`
   return (await db.select(columns).from(ownRoles).where(isNull(ownRoles.retiredAt)).orderBy(named)).map(asRole)
 }
 
-/** One that can be given. */
+/** Finds an assignable role. */
 export async function findRole(db: Database, id: Id<'role'>): Promise<OwnRole | undefined> {
   const [row] = await db
     .select(columns)
@@ -34,7 +34,7 @@ export async function findRole(db: Database, id: Id<'role'>): Promise<OwnRole | 
   return row && asRole(row)
 }
 
-/** What a role may do just now; undefined where it is not there, or can be given to nobody any more. */
+/** The current capabilities of a role; undefined if it is missing or retired. */
 export async function findCapabilities(db: Database, role: Role): Promise<ReadonlySet<Capability> | undefined> {
   const id = ownRoleId(role)
   if (!id) return capabilitiesOf(role)
@@ -42,7 +42,7 @@ export async function findCapabilities(db: Database, role: Role): Promise<Readon
   return own && capabilitiesOf(role, own.capabilities)
 }
 
-/** The same for every role, read at once. */
+/** The same for every role, in one query. */
 export async function readSets(db: Database): Promise<(role: Role) => ReadonlySet<Capability> | undefined> {
   const own = new Map((await listRoles(db)).map(({ id, capabilities }) => [id, capabilities]))
   return (role) => {
@@ -51,7 +51,7 @@ export async function readSets(db: Database): Promise<(role: Role) => ReadonlySe
   }
 }
 
-/** Everybody of the staff who can sign in, with what they are. */
+/** Lists all staff who can sign in, with their roles. */
 export function listStaff(db: Database): Promise<{ id: Id<'account'>; role: Role }[]> {
   return db
     .select(columnsOf(accounts, 'id', 'role'))
@@ -59,7 +59,7 @@ export function listStaff(db: Database): Promise<{ id: Id<'account'>; role: Role
     .where(and(ne(accounts.role, 'traveller'), eq(accounts.status, 'active'), isNull(accounts.deletedAt)))
 }
 
-/** The names of all that there ever were: the audit log tells of those that are retired. */
+/** Names of all roles ever created: the audit log mentions retired ones. */
 export async function listRoleNames(db: Database): Promise<Record<string, string>> {
   const rows = await db.select({ id: ownRoles.id, name: ownRoles.name }).from(ownRoles)
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
@@ -89,7 +89,6 @@ export async function retire(db: Database, id: Id<'role'>, now: Date): Promise<v
 
 const isHere = isNull(accounts.deletedAt)
 
-/** Who holds a role, by their names. */
 export function listHolders(db: Database, role: Role) {
   return db
     .select({ id: accounts.id, name: accounts.fullName, email: accounts.claimedEmail, status: accounts.status })
@@ -98,7 +97,6 @@ export function listHolders(db: Database, role: Role) {
     .orderBy(asc(accounts.fullName), asc(accounts.id))
 }
 
-/** How many hold each role. */
 export async function countHolders(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .select({ role: accounts.role, holders: count() })
@@ -108,7 +106,7 @@ export async function countHolders(db: Database): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ role, holders }) => [role, holders]))
 }
 
-/** The people who can act and may do something, by name. */
+/** Lists the active people who have a capability, by name. */
 export async function listWhoCan(db: Database, capability: Capability): Promise<{ id: Id<'account'>; name: string }[]> {
   const rows = await db
     .select({ id: accounts.id, name: accounts.fullName, role: accounts.role, own: ownRoles.capabilities })
@@ -119,15 +117,13 @@ export async function listWhoCan(db: Database, capability: Capability): Promise<
   return rows.filter(({ role, own }) => capabilitiesOf(role, own).has(capability)).map(({ id, name }) => ({ id, name }))
 }
 
-/** How many of them there are besides one. */
 export async function countOthersWho(db: Database, capability: Capability, besides: Id<'account'>): Promise<number> {
   return (await listWhoCan(db, capability)).filter(({ id }) => id !== besides).length
 }
 
-/** Joins the own role that an account holds, where it holds one that is not retired. */
+/** Joins an account's custom role, unless it is retired. */
 export const ownRoleOfAccount = and(eq(sql`${ownRoles.id}::text`, accounts.role), isNull(ownRoles.retiredAt))
 
-/** How many invitations that are still open would give a role. */
 export function countInvitedAs(db: Database, role: Id<'role'>, now: Date): Promise<number> {
   const open = and(eq(oneTimeSecrets.purpose, 'invitation'), sql`${oneTimeSecrets.expiresAt} > ${now.toISOString()}`)
   return db.$count(oneTimeSecrets, and(open, sql`${oneTimeSecrets.value} ->> 'role' = ${role}`))
@@ -144,7 +140,7 @@ export async function findProposal(db: Database, id: Id<'proposal'>): Promise<Pr
   return row && asProposal(row)
 }
 
-/** What waits for a second person, the oldest first: of one role or of all. */
+/** Lists the proposals awaiting a second person, oldest first: for one role or all. */
 export async function listWaiting(db: Database, roleId?: Id<'role'>) {
   const rows = await db
     .select({ proposal: roleProposals, roleName: ownRoles.name, by: accounts.fullName })

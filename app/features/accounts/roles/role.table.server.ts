@@ -5,19 +5,19 @@ import { moment, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../account.table.server.ts'
 import { proposalStates } from './role.ts'
 
-/** A role that an installation made for itself. Whoever holds it has its id as the role of their account. */
+/** A custom role of the installation. Accounts store its id as their role. */
 export const ownRoles = pgTable(
   'own_roles',
   {
     id: uuid().$type<Id<'role'>>().primaryKey(),
     name: text().notNull(),
-    // As they were written: a version of the code that does not know one grants nothing for it.
+    // As stored: code that does not recognise a capability grants nothing for it.
     capabilities: text().array().notNull(),
-    // One more with each change, so that nobody decides on what is not there any more.
+    // Increases with each change, so that no one decides on an outdated version.
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    // It grants nothing from then on. The row stays, since the audit log names it.
+    // From then on it grants nothing. The row stays, since the audit log names it.
     retiredAt: moment('retired_at'),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const ownRoles = pgTable(
   ],
 )
 
-/** What somebody wants to add to a role, and a second person has to agree to. */
+/** Additions proposed for a role, which a second person must approve. */
 export const roleProposals = pgTable(
   'role_proposals',
   {
@@ -35,7 +35,7 @@ export const roleProposals = pgTable(
       .$type<Id<'role'>>()
       .notNull()
       .references(() => ownRoles.id),
-    // The role as it was, by its version and by what it could do, and what is to come to it.
+    // The role as it was, by version and capabilities, and the proposed additions.
     roleVersion: integer('role_version').notNull(),
     before: text().array().notNull(),
     added: text().array().notNull(),

@@ -4,15 +4,15 @@ import type { Capability } from '#app/platform/capabilities.ts'
 
 export const longestRoleName = 40
 
-/** What became of a change that takes two people. */
+/** The outcome of a change that needs two people. */
 export const proposalStates = ['waiting', 'approved', 'declined', 'withdrawn'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** A role that the installation made for itself. */
+/** A custom role of the installation. */
 export type OwnRole = {
   readonly id: Id<'role'>
   readonly name: string
-  /** What it can do, as far as this version of the code knows it. */
+  /** Its capabilities, without those this version of the code does not recognise. */
   readonly capabilities: readonly Capability[]
   readonly version: number
 }
@@ -21,7 +21,7 @@ export type Proposal = {
   readonly id: Id<'proposal'>
   readonly roleId: Id<'role'>
   readonly roleVersion: number
-  /** What the role could do then, and what is to come to it. */
+  /** The role's capabilities at the time, and the proposed additions. */
   readonly before: readonly Capability[]
   readonly added: readonly Capability[]
   readonly reason: string
@@ -30,10 +30,10 @@ export type Proposal = {
   readonly proposedAt: Date
 }
 
-/** The names of own roles by their ids, also of those that are retired. */
+/** The names of custom roles by id, including retired ones. */
 export type OwnRoleNames = Readonly<Record<string, string>>
 
-/** A name as it is kept: undefined where it is none, or could be taken for an id. */
+/** The name as stored; undefined if it is empty or could be mistaken for an id. */
 export function roleName(typed: string): string | undefined {
   const name = oneLine(typed)
   return isSeen(name) && lengthOf(name) <= longestRoleName && !isId(name.toLowerCase()) ? name : undefined

@@ -8,14 +8,13 @@ const said = words('accounts/roles/role', 'reach')
 
 export const fixedRoleNames: Record<FixedRole, string> = words('accounts/roles/role', 'fixedRoleNames')
 
-/** What a role is called, whoever made it. */
 export function roleNameOf(role: string, own: OwnRoleNames = {}): string {
   return isFixedRole(role) ? fixedRoleNames[role] : (own[role] ?? said.gone)
 }
 
 export const areaWords: Record<CapabilityArea, string> = words('accounts/roles/role', 'area')
 
-/** What somebody can do who has it, and what that comes to where the name leaves a question. */
+/** What a capability allows, with details if the name is not clear enough. */
 export const capabilityWords: Record<Capability, { readonly name: string; readonly more?: string }> = words(
   'accounts/roles/role',
   'capability',
@@ -26,7 +25,7 @@ export function listWords(capabilities: readonly string[]): string {
   return listText(capabilities.map((name) => capabilityWords[name as Capability]?.name ?? name))
 }
 
-/** "Applications, Documents and Money": where a role can do something. */
+/** The areas a role covers: "Applications, Documents and Money". */
 export function reachWords(capabilities: readonly Capability[]): string {
   const areas = (Object.keys(capabilityAreas) as CapabilityArea[]).filter(
     (area) =>

@@ -213,7 +213,7 @@ describe('changing a role', () => {
   })
 })
 
-/** What the session of somebody who holds a role says of them, read anew each time. */
+/** The actor of a session with a role, read again on each call. */
 async function someoneIn(call: Make, db: Database, role: StaffRole) {
   const email = `${crypto.randomUUID()}@example.test`
   const password = 'portolan chart 1375'

@@ -19,7 +19,7 @@ import { findPasswordHash, replacePasswordHash } from './password.store.server.t
 
 export type PasswordChange = { current: string; wanted: string }
 
-/** `none`: the account has no password yet. `same`: the new one is the old one. */
+/** `none`: the account has no password yet. `same`: the new password equals the old one. */
 export type PasswordChangeProblem =
   | { code: 'wrong' | 'too_many' | 'same' | 'none' }
   | { code: 'password'; reason: PasswordProblem }
@@ -27,8 +27,8 @@ export type PasswordChangeProblem =
 type Asking = { accountId: Id<'account'>; sessionId: Id<'session'>; client: Client }
 
 /**
- * Changes a password for whoever knows the one before. Every other session ends, and whatever letters and half sign-ins
- * were under way; this session gets another token, which is the answer: a copy of its cookie opens nothing any more.
+ * Changes a password after checking the current one. Ends every other session, emailed links and pending sign-ins.
+ * Returns a new token for this session, so that a copy of its cookie is useless.
  */
 export async function changePassword(
   call: Call,
@@ -41,7 +41,7 @@ export async function changePassword(
   if (reason) return problem({ code: 'password', reason })
   const stored = await findPasswordHash(call.db, accountId)
   if (!stored) return problem({ code: 'none' })
-  // Counted before the transaction, which may be undone.
+  // Counted outside the transaction, which may be rolled back.
   if (!(await countGuessAt(call, accountId))) return problem({ code: 'too_many' })
   if (current.length > passwordRule.most || !(await isPassword(stored, current))) return problem({ code: 'wrong' })
   if (wanted === current) {

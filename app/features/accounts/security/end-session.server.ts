@@ -8,7 +8,7 @@ import { deviceName } from '../sign-in/device-name.ts'
 import { deleteSessionOf } from '../sign-in/session.store.server.ts'
 import { findSessionOf, forgetDevice } from './overview.store.server.ts'
 
-/** Ends one session of somebody's own. One that is over, or that is nobody's of theirs, is no problem. */
+/** Ends one of the user's own sessions. A session that has ended or is not theirs is not an error. */
 export function endSession(
   call: Call,
   ended: Id<'session'>,

@@ -30,7 +30,7 @@ export function listActivitiesFrom(
     .limit(most)
 }
 
-/** Gives a session another token: whoever kept the old one holds nothing any more. */
+/** Replaces a session's token, so that the old one is invalid. */
 export async function renewSession(db: Database, id: Id<'session'>, tokenHash: string, now: Date): Promise<void> {
   await db.update(sessions).set({ tokenHash, updatedAt: now }).where(eq(sessions.id, id))
 }
@@ -43,13 +43,12 @@ export async function findSessionOf(db: Database, accountId: Id<'account'>, id: 
   return row
 }
 
-/** The device that a session is on. */
 export async function findDeviceOf(db: Database, id: Id<'session'>): Promise<Id<'device'> | undefined> {
   const [row] = await db.select({ deviceId: sessions.deviceId }).from(sessions).where(eq(sessions.id, id))
   return row?.deviceId ?? undefined
 }
 
-/** The device of a session somebody is signed out of is a stranger from then on. */
+/** Forgets the device of a session that the user ends remotely. */
 export async function forgetDevice(db: Database, accountId: Id<'account'>, id: Id<'device'>): Promise<void> {
   await db.delete(devices).where(and(eq(devices.accountId, accountId), eq(devices.id, id)))
 }

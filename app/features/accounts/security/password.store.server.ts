@@ -3,19 +3,19 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { accounts, credentials } from '../account.table.server.ts'
 
-/** What a password is called among the ways to sign in. */
+/** Name of the password sign-in method. */
 const provider = 'credential'
 
 const passwordOf = (accountId: Id<'account'>) =>
   and(eq(credentials.accountId, accountId), eq(credentials.provider, provider))
 
-/** Undefined for somebody who signs in in other ways only. */
+/** Undefined for accounts without a password. */
 export async function findPasswordHash(db: Database, accountId: Id<'account'>): Promise<string | undefined> {
   const [row] = await db.select({ hash: credentials.password }).from(credentials).where(passwordOf(accountId))
   return row?.hash ?? undefined
 }
 
-/** Of the account that signs in with an address. */
+/** Finds the password hash of the account that signs in with an address. */
 export async function findPasswordAt(
   db: Database,
   email: string,
@@ -32,7 +32,7 @@ export async function forgetPassword(db: Database, accountId: Id<'account'>): Pr
   await db.delete(credentials).where(passwordOf(accountId))
 }
 
-/** Puts a password in place of the one there was, or gives one to an account that had none. */
+/** Sets or replaces an account's password. */
 export async function savePassword(db: Database, accountId: Id<'account'>, hash: string, now: Date): Promise<void> {
   const row = { accountId, provider, providerAccount: accountId, password: hash, createdAt: now, updatedAt: now }
   await db
@@ -46,7 +46,10 @@ export async function savePassword(db: Database, accountId: Id<'account'>, hash:
 
 type Replacement = { from: string; to: string; now: Date }
 
-/** Answers whether the password was still the one that is replaced: of two changes at once one wins. */
+/**
+ * Replaces the hash only if it has not changed. Returns whether it did: only one of several concurrent changes
+ * succeeds.
+ */
 export async function replacePasswordHash(
   db: Database,
   accountId: Id<'account'>,

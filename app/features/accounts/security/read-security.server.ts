@@ -12,14 +12,14 @@ import { listSessions } from '../sign-in/session.store.server.ts'
 import { countActivities, listActivitiesFrom, listIdentityNames } from './overview.store.server.ts'
 import { findPasswordHash } from './password.store.server.ts'
 
-/** How many activities stand on a page, and how many pages back somebody can look. */
+/** Activities per page, and the maximum number of pages. */
 export const activityPages = { each: 20, most: 10 } as const
 
 export type Security = Awaited<ReturnType<typeof readSecurity>>
 export type OpenSession = Security['sessions'][number]
 export type Activity = Security['activities'][number]
 
-/** All that a person is shown of how their account is protected; `page` of their activity is counted from 1. */
+/** Returns everything shown to a user about their account's security; `page` of the activity is counted from 1. */
 export async function readSecurity(call: Call, accountId: Id<'account'>, sessionId: string, page: number) {
   const { db, ports } = call
   const account = requireFound(await findAccount(db, accountId))
@@ -50,7 +50,7 @@ async function readWays({ db }: Call, { id }: Account) {
   }
 }
 
-/** This one first, then the one seen last. */
+/** The current session first, then the most recent. */
 async function readSessions({ db, now }: Call, accountId: Id<'account'>, sessionId: string) {
   const open = await listSessions(db, accountId, now)
   return open

@@ -13,17 +13,17 @@ import type { Client } from '../sign-in/client.ts'
 import { lockAccount } from '../sign-in/session.store.server.ts'
 
 /**
- * `stale`: protection was to be switched off by somebody who has not shown for a while who they are. `unconfirmed`:
- * codes cannot be sent to an address that may be somebody else's. `forced`: the agency asks its staff for two things.
+ * `stale`: lowering protection requires recent reauthentication. `unconfirmed`: codes cannot be sent to an unconfirmed
+ * address. `forced`: the agency requires two-step sign-in for staff.
  */
 export type SettingsProblem = { code: 'stale' | 'unconfirmed' | 'forced' }
 
-/** `lacksFactor`: all was saved but the asking for a second factor, since there is none to ask for yet. */
+/** `lacksFactor`: everything was saved except two-step sign-in, since no second factor is set up yet. */
 export type SettingsSaved = { lacksFactor: boolean }
 
 type Asking = { accountId: Id<'account'>; sessionId: Id<'session'>; client: Client; isFresh: boolean }
 
-/** Keeps what somebody switched on or off. Sending the same again changes nothing. */
+/** Saves the security settings. Resubmitting them changes nothing. */
 export function saveSettings(
   call: Call,
   wanted: SecuritySettings,
@@ -46,7 +46,7 @@ export function saveSettings(
   })
 }
 
-/** A password that expires protects nobody better, so that switching that off takes nothing away. */
+/** Password expiry adds no protection, so switching it off does not lower any. */
 function protects(toggle: SecurityToggle): boolean {
   return toggle !== 'passwordExpiry'
 }

@@ -55,7 +55,7 @@ const detailWords: Partial<Record<ActivityEvent, Readonly<Record<string, string>
   },
 )
 
-/** What stands below an event: the way somebody signed in, the device they signed out, the switches they turned. */
+/** Details of an activity: the sign-in method, the device signed out, or the settings changed. */
 export function activityDetail(event: ActivityEvent, detail: string | null): string | undefined {
   if (!detail) return undefined
   if (event !== 'settings-changed') return detailWords[event]?.[detail] ?? detail

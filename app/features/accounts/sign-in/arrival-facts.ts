@@ -11,8 +11,8 @@ const regions = displayNames({ type: 'region', fallback: 'none' })
 const known = (names: ReadonlySet<string>, name: string | undefined) => (name && names.has(name) ? name : undefined)
 
 /**
- * From which browser and country somebody came, for an email to whoever owns the account. A browser says of itself what
- * it likes, so only names that we know are passed on: nobody gets words of their own into an email of ours.
+ * The browser and country of a sign-in, for an email to the account's owner. The browser's own description is not
+ * trusted: only known names are used, so that no one can place text in our emails.
  */
 export function arrivalFacts({ userAgent, place }: Client): Pair[] {
   const { browser, os } = userAgent ? Bowser.parse(userAgent) : { browser: {}, os: {} }

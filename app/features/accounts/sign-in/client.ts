@@ -1,17 +1,17 @@
-/** Where a session is opened from, for the owner's list of sessions and activity. */
+/** The client that opened a session, for the owner's lists of sessions and activity. */
 export type Client = {
   readonly ipAddress: string
   readonly userAgent: string
-  /** The country that the trusted proxy names, as ISO 3166-1 alpha-2. */
+  /** The country reported by the trusted proxy, as ISO 3166-1 alpha-2. */
   readonly place: string | null
 }
 
-/** What a browser brought along when it asked to be signed in. */
+/** What the browser sent with the sign-in request. */
 export type Arrival = {
   readonly client: Client
-  /** The session it still has: signing in ends it. */
+  /** The token of its current session, which signing in ends. */
   readonly sessionToken?: string | undefined
-  /** What it was given when somebody signed in with it before. */
+  /** The device token from an earlier sign-in in this browser. */
   readonly deviceToken?: string | undefined
 }
 

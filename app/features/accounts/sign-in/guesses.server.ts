@@ -13,12 +13,13 @@ import {
 } from '../account.store.server.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 
-/** At most ten guesses at one account in fifteen minutes, at its password and its codes together, from wherever. */
+/** At most 10 attempts on one account in 15 minutes, on its password and codes together, from any client. */
 export const guesses = { most: 10, windowMs: 15 * 60_000 } as const
 
 /**
- * Notes a guess before it is tried, so that guesses made at once are all counted; false where there were too many. To be
- * called before the transaction of what is tried, which may be undone. The owner is told when the last one is used up.
+ * Counts an attempt before it is checked, so that concurrent attempts are all counted; false if the limit is reached.
+ * Call it before the transaction of the check, which may be rolled back. The owner is notified when the limit is
+ * reached.
  */
 export function countGuess(call: Call, email: string): Promise<boolean> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
@@ -34,19 +35,19 @@ export function countGuess(call: Call, email: string): Promise<boolean> {
   })
 }
 
-/** Whoever guesses all day must not fill somebody's letter box with it. */
+/** A sustained attack must not flood the owner's inbox. */
 async function tellOwner(call: Call, email: string): Promise<void> {
   const account = await findAccountByEmail(call.db, email)
   if (!account) return
   await sendLetterOfToday(call, { kind: 'locked', email }, (call) => leaveNotice(call, account, { kind: 'locked' }))
 }
 
-/** The same where it is known whose code or password is guessed at. */
+/** The same for a known account. */
 export async function countGuessAt(call: Call, accountId: Id<'account'>): Promise<boolean> {
   return countGuess(call, requireFound(await findSignInAddress(call.db, accountId)))
 }
 
-/** Guesses that were followed by the right answer say nothing any more. */
+/** Resets the attempts after a correct answer. */
 export function forgetGuesses(call: Call, email: string): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
   return forgetAttempts(call.db, subjectOf(call, email), new Date(call.now.getTime() + 1))
@@ -56,7 +57,7 @@ export async function forgetGuessesAt(call: Call, accountId: Id<'account'>): Pro
   await forgetGuesses(call, requireFound(await findSignInAddress(call.db, accountId)))
 }
 
-/** Stands for an address without naming it. */
+/** Identifies an address without revealing it. */
 function subjectOf(call: Call, email: string): string {
   return call.ports.vault.digest(`sign-in ${email}`)
 }

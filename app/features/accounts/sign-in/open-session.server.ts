@@ -16,43 +16,41 @@ import type { Arrival } from './client.ts'
 import { addDevice, addSession, deleteSession, lockAccount, seeDevice } from './session.store.server.ts'
 import { hashToken, newToken, sessionLife } from './session-token.server.ts'
 
-/** How somebody showed who they are. A passkey that checked its owner is two things at once. */
+/** How the user authenticated. A passkey with user verification counts as two factors. */
 export type Proof = {
   readonly method: SignInMethod
   readonly assurance: Assurance
-  /** They have typed a code from a letter, which is what a new device is asked for. */
+  /** They entered an emailed code, which a new device requires. */
   readonly deviceConfirmed?: boolean
 }
 
 export const stepKinds = ['factor', 'device'] as const
 export type StepKind = (typeof stepKinds)[number]
 
-/** What a sign-in that waits for its second step remembers. */
+/** The state of a sign-in pending its second step. */
 export type WaitingSignIn = { readonly step: StepKind; readonly method: SignInMethod }
 
-/** A session, or a second step that stands before it. Both tokens are for the browser alone. */
+/** A session, or the second step required before it. Both tokens are for the browser only. */
 export type Opening = {
   readonly accountId: Id<'account'>
-  /** The account was opened in this very act. */
+  /** The account was created in this request. */
   readonly isNew?: boolean
 } & (
   | {
       readonly kind: 'session'
       readonly token: string
       readonly deviceToken: string
-      /** The language of the account. */
       readonly language: Language
     }
   | { readonly kind: 'step'; readonly token: string; readonly step: StepKind }
 )
 
-/** How long somebody has for the second step. */
 export const stepSeconds = lifetimes.stepMinutes * 60
 
 /**
- * The only way to a session, whatever somebody signed in with: asks for the second factor where the account has one, and
- * for a code from a letter where it wants new devices confirmed. Belongs into the transaction of the proof. Undefined
- * where the account may not be signed in to.
+ * The only way to open a session, whatever the sign-in method. Asks for the second factor if the account has one, and
+ * for an emailed code if the owner wants new devices confirmed. Call it in the transaction that verified the proof.
+ * Undefined if the account cannot be signed in to.
  */
 export async function openSession(
   call: Call,
@@ -71,7 +69,7 @@ export async function openSession(
   return openNow(call, account, { proof, arrival, deviceId, isNew: settings.loginNotifications && !deviceId })
 }
 
-/** Opens the session of an account that was made in this very transaction: nobody can have set anything up yet. */
+/** Opens the session of an account created in the same transaction, which cannot have a second factor yet. */
 export async function openFirstSession(call: Call, accountId: Id<'account'>, method: SignInMethod, arrival: Arrival) {
   requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
   const account = requireFound(await lockAccount(call.db, accountId))
@@ -92,7 +90,7 @@ async function stepBefore(
 ): Promise<StepKind | undefined> {
   const factors = await findFactors(db, account.id)
   if (settings.twoFactor && (factors.totp || factors.passkeys > 0)) return 'factor'
-  // Who has not shown that the address is theirs cannot be asked for what is sent to it.
+  // Codes cannot be emailed to an unconfirmed address.
   return settings.deviceVerification && account.emailVerified && !isKnown ? 'device' : undefined
 }
 
@@ -107,7 +105,7 @@ async function waitForStep(call: Call, account: Account, value: WaitingSignIn, {
   return { kind: 'step', accountId, token, step: value.step }
 }
 
-/** Where somebody signed in from, as the owner of the account reads it. */
+/** The client and country of a sign-in, in the language of the account's owner. */
 const factsFor = ({ language }: Account, client: Arrival['client']) => inLanguage(language, () => arrivalFacts(client))
 
 type Ready = {
@@ -123,10 +121,10 @@ async function openNow(call: Call, account: Account, ready: Ready): Promise<Open
   const { proof, arrival, deviceId, isNew, event = 'signed-in' } = ready
   const { client, sessionToken, deviceToken } = arrival
   const [token, newDeviceToken] = [newToken(), newToken()]
-  // A browser keeps its mark for good; a mark the account has not seen is never taken over from whoever brings it.
+  // A browser keeps its device token permanently. A token unknown to the account is replaced, never adopted.
   const device = deviceId ?? (await addDevice(db, account.id, hashToken(newDeviceToken), now))
   if (sessionToken) await deleteSession(db, hashToken(sessionToken))
-  // Somebody else used this browser before: what is sent to it is not for whoever signs in now.
+  // Another account used this browser before: its push messages must not reach the new user.
   if (deviceToken && !deviceId) await removePushBrowsersWith(db, hashToken(deviceToken))
   await addSession(db, {
     accountId: account.id,

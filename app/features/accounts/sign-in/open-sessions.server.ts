@@ -4,7 +4,7 @@ import { isStaffRole } from '#app/platform/roles.ts'
 import { findStandings } from './session.store.server.ts'
 import { idleMsOf } from './session-token.server.ts'
 
-/** Which of these sessions are open, by the rules that every request is held to. It answers nothing else of them. */
+/** Returns which of these sessions are open, by the same rules as for requests, and nothing else about them. */
 export async function unsafeFindOpenSessions(
   { db, now, ports }: Pick<Call, 'db' | 'now' | 'ports'>,
   ids: readonly string[],

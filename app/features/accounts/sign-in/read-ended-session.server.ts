@@ -7,8 +7,8 @@ import { findSession } from './session.store.server.ts'
 import { hashToken, sessionLife } from './session-token.server.ts'
 
 /**
- * Whose session this was, where it has merely timed out. One that was signed out, or whose account was blocked, deleted
- * or given another role, is nobody's. It proves nothing about who holds the token now: nothing may be shown for it.
+ * Returns the account of a session that has merely timed out; undefined if it was signed out, or its account was
+ * blocked, deleted or given another role. It does not authenticate the token's bearer, so nothing may be shown for it.
  */
 export async function unsafeReadEndedSession(
   { db, now, ports }: Pick<Call, 'db' | 'now' | 'ports'>,

@@ -14,8 +14,8 @@ const passwordLifeMs = 90 * 86_400_000
 type Asked = Pick<Call, 'db' | 'now' | 'ports'>
 
 /**
- * Who holds this session, or undefined. It runs before there is anybody to ask a policy about: it is what makes the
- * actor, and it answers nothing but that. What an open page asks of its own accord is no visit.
+ * Returns the actor of a session, or undefined. It runs before there is an actor for a policy to check, and returns
+ * nothing else. Background requests of open pages do not count as activity.
  */
 export async function unsafeReadSession(
   { db, now, ports }: Asked,
@@ -23,7 +23,7 @@ export async function unsafeReadSession(
   isVisit = true,
 ): Promise<{ actor: Actor; signedIn: SignedIn } | undefined> {
   const row = await findSession(db, hashToken(token))
-  // Whoever was blocked, deleted or given another role since they signed in is out from this moment on.
+  // Blocking, deletion and a change of role take effect immediately.
   if (!row || row.deletedAt || row.status === 'blocked' || row.role !== row.session.role) return undefined
   const { id: accountId, fullName: name, email, emailVerified, role, ownRole, status, session } = row
   const capabilities = capabilitiesOf(role, ownRole?.capabilities)

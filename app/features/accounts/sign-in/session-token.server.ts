@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type CookieName, ownCookies } from '#app/platform/http/cookies/own-cookies.ts'
 
-/** 256 random bits: what the browser holds. */
+/** 256 random bits, stored in the browser only. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database holds. The token has full entropy, so a plain hash is enough. */
+/** The hash stored in the database. The token has full entropy, so a plain hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The name of the cookie by which a browser is known again, whoever signed in with it. */
+/** The cookie that recognises a browser, whichever account signed in with it. */
 export function deviceCookieName(https: boolean): CookieName {
   return https ? '__Host-device' : 'device'
 }
 
-/** And of the one that a sign-in leaves which waits for its second step. */
+/** The cookie of a sign-in pending its second step. */
 export function stepCookieName(https: boolean): CookieName {
   return https ? '__Host-second-step' : 'second-step'
 }
@@ -26,10 +26,10 @@ export function sessionCookieName(https: boolean): CookieName {
   return https ? '__Host-session' : 'session'
 }
 
-/** Sessions end after 30 days whatever happens, and after 14 days without a visit. */
+/** Sessions end after 30 days in any case, and after 14 days without activity. */
 export const sessionLife = { absoluteSeconds: ownCookies.session.seconds, idleSeconds: 14 * 86_400 } as const
 
-/** How long a session may go without a visit: for staff as the installation has set it. */
+/** How long a session can be idle; for staff, as configured in the installation. */
 export function idleMsOf(staffRules: { readonly sessionMinutes: number } | undefined): number {
   return staffRules ? staffRules.sessionMinutes * 60_000 : sessionLife.idleSeconds * 1000
 }

@@ -36,7 +36,7 @@ export async function addSession(db: Database, { now, client, ...session }: NewS
   })
 }
 
-/** The session of a token and its account, whatever became of either. */
+/** Finds a session and its account by token, whatever their state. */
 export async function findSession(db: Database, tokenHash: string) {
   const [row] = await db
     .select({
@@ -59,7 +59,7 @@ export async function findSession(db: Database, tokenHash: string) {
   return row
 }
 
-/** What decides whether sessions are open: of those that are there. */
+/** The fields that decide whether each existing session is open. */
 export function findStandings(db: Database, ids: readonly string[]) {
   return db
     .select({
@@ -72,7 +72,7 @@ export function findStandings(db: Database, ids: readonly string[]) {
     .where(inArray(sessions.id, ids as Id<'session'>[]))
 }
 
-/** The sessions of an account that have not ended, the one seen last first. */
+/** Lists an account's open sessions, the most recently active first. */
 export function listSessions(db: Database, accountId: Id<'account'>, now: Date) {
   return db
     .select()
@@ -85,7 +85,7 @@ export async function touchSession(db: Database, id: Id<'session'>, now: Date): 
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
 }
 
-/** The same for whoever says that they are still there; answers when it is over whatever happens. */
+/** The same after the user chose to stay signed in. Returns when the session ends in any case. */
 export async function extendSession(db: Database, id: string, now: Date): Promise<Date | undefined> {
   const [row] = await db
     .update(sessions)
@@ -95,12 +95,12 @@ export async function extendSession(db: Database, id: string, now: Date): Promis
   return row?.expiresAt
 }
 
-/** Its owner has shown again who they are, perhaps by more than before. */
+/** Records a reauthentication, which may have raised the assurance. */
 export async function strengthenSession(db: Database, id: Id<'session'>, assurance: Assurance, now: Date) {
   await db.update(sessions).set({ authenticatedAt: now, assurance }).where(eq(sessions.id, id))
 }
 
-/** What its owner had shown besides a password is no more. */
+/** Removes the session's two-factor status. */
 export async function weakenSession(db: Database, id: Id<'session'>): Promise<void> {
   await db.update(sessions).set({ assurance: 'one' }).where(eq(sessions.id, id))
 }
@@ -109,7 +109,7 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Ends one session of an account; answers whether there was such a one. */
+/** Ends one session of an account. Returns whether it existed. */
 export async function deleteSessionOf(db: Database, accountId: Id<'account'>, id: Id<'session'>): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -118,7 +118,7 @@ export async function deleteSessionOf(db: Database, accountId: Id<'account'>, id
   return ended.length > 0
 }
 
-/** Ends the sessions of an account, all or all but one; answers how many there were. */
+/** Ends the sessions of an account, all or all but one. Returns how many there were. */
 export async function deleteSessionsOf(db: Database, accountId: Id<'account'>, except?: string): Promise<number> {
   const ended = await db
     .delete(sessions)
@@ -127,7 +127,7 @@ export async function deleteSessionsOf(db: Database, accountId: Id<'account'>, e
   return ended.length
 }
 
-/** The device of a token, seen once more; undefined where the account was never signed in to with it. */
+/** Finds a device by token and updates when it was last seen; undefined if the account has never signed in with it. */
 export async function seeDevice(db: Database, accountId: Id<'account'>, tokenHash: string, now: Date) {
   const [known] = await db
     .update(devices)
@@ -143,7 +143,7 @@ export async function addDevice(db: Database, accountId: Id<'account'>, tokenHas
   return id
 }
 
-/** The person's standing as it is now, locked until the surrounding transaction ends. */
+/** Returns the account's current standing, locked until the surrounding transaction ends. */
 export async function lockAccount(db: Database, id: Id<'account'>) {
   const [row] = await db
     .select(accountColumns)

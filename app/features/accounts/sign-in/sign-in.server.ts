@@ -20,11 +20,14 @@ export type SignInProblem = { code: 'wrong' } | { code: 'too_many' } | { code: '
 type Typed = {
   email: string
   password: string
-  /** At the door of the portal a traveller with the right password is told that it is none of theirs (D75). */
+  /** On the portal's sign-in page, a traveller with the right password is told that it is for staff only (D75). */
   onlyStaff?: boolean
 }
 
-/** Opens a session, or its second step, for the right password. Wrong, unknown and blocked are one answer, after the same work. */
+/**
+ * Opens a session, or its second step, for the right password. Wrong, unknown and blocked get the same response after
+ * the same work.
+ */
 export async function signIn(
   call: Call,
   { email: typed, password, onlyStaff = false }: Typed,
@@ -32,7 +35,7 @@ export async function signIn(
 ): Promise<Result<Opening, SignInProblem>> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
   const email = normalizeEmail(typed)
-  // No account can have these.
+  // No account can have such an address or password.
   if (!isEmail(email) || password.length > passwordRule.most) return problem({ code: 'wrong' })
   if (!(await countGuess(call, email))) return problem({ code: 'too_many' })
 
@@ -46,7 +49,7 @@ export async function signIn(
       await addFailedSignIn(call.db, email, arrival.client, call.now)
       return problem({ code: 'wrong' })
     }
-    // Whoever still has to show a second factor goes on guessing on the same account.
+    // With a second factor still required, the same limit continues to apply.
     if (opening.kind === 'session') await forgetGuesses(call, email)
     return ok(opening)
   })
@@ -57,7 +60,9 @@ async function findTraveller({ db }: Call, id: Id<'account'>): Promise<Account |
   return account && !isStaffRole(account.role) ? account : undefined
 }
 
-/** Whose password it is, if anybody's. Where there is none, the same work tells nobody so. */
+/**
+ * Returns the account that the password belongs to. Without one the work is the same, so that timing reveals nothing.
+ */
 async function ownerOfPassword(
   { db }: Call,
   { email, password }: { email: string; password: string },

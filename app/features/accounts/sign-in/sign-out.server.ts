@@ -16,8 +16,8 @@ export type SignOutScope = (typeof signOutScopes)[number]
 type Asked = { scope?: SignOutScope; client?: Client }
 
 /**
- * Ends sessions, and with those elsewhere what was under way there. A browser gets no push messages after it. Signing out twice is no problem. A token whose
- * session is over already ends nothing but itself.
+ * Ends sessions, and the flows in progress elsewhere. A signed-out browser gets no more push messages. Signing out
+ * twice is not an error. The token of an ended session affects only itself.
  */
 export function signOut(
   call: Call,

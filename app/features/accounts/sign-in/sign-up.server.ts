@@ -20,8 +20,8 @@ export type SignUp = { fullName: string; email: string; password: string; countr
 export type SignUpProblem = { code: 'password'; reason: PasswordProblem }
 
 /**
- * Opens an account and a session. An address that somebody has already is not given away: the visitor gets an account
- * of their own without a confirmed address, and the address's owner a letter that says how to sign in.
+ * Creates an account and a session. An address that already has an account is not disclosed: the visitor gets an
+ * account with an unconfirmed address, and the address's owner an email on how to sign in.
  */
 export async function signUp(
   call: Call,
@@ -36,8 +36,8 @@ export async function signUp(
     const { db, now } = call
     const claimedEmail = normalizeEmail(typed)
     await lockSubject(db, `sign-up ${claimedEmail}`)
-    // A form sent twice, or somebody who forgot that they have an account: the right password signs in. It is tried for
-    // every address, so that known and unknown ones take the same time, and counts as a guess.
+    // A resubmitted form, or a user who forgot their account: the right password signs in. It is checked for every
+    // address, so that known and unknown ones take the same time, and counts as an attempt.
     const known = await signIn(call, { email: claimedEmail, password }, arrival)
     if (known.ok) return known
     const taken = (await findAccountByEmail(db, claimedEmail)) !== undefined

@@ -7,7 +7,7 @@ import { mayActOnAccount } from '../account.policy.ts'
 import { extendSession } from './session.store.server.ts'
 import { sessionLife } from './session-token.server.ts'
 
-/** Counts as a visit: the session's time begins anew. Answers the seconds it has from now on. */
+/** Counts as activity and restarts the idle time. Returns the seconds left. */
 export async function staySignedIn(
   call: Call,
   { accountId, sessionId, role }: Pick<SignedIn, 'accountId' | 'sessionId' | 'role'>,
@@ -16,7 +16,7 @@ export async function staySignedIn(
   const { db, now } = call
   const idleSeconds = !isStaffRole(role) ? sessionLife.idleSeconds : (await readSecurityRules(call)).sessionMinutes * 60
   const expiresAt = await extendSession(db, sessionId, now)
-  // Whatever happens, it ends some weeks after signing in.
+  // The absolute limit after signing in applies in any case.
   const left = expiresAt ? (expiresAt.getTime() - now.getTime()) / 1000 : 0
   return Math.max(0, Math.floor(Math.min(idleSeconds, left)))
 }

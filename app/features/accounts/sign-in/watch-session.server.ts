@@ -4,17 +4,17 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { unsafeFindOpenSessions } from './open-sessions.server.ts'
 
-/** How soon it is noticed that a session has ended. */
+/** How often to check whether a session has ended. */
 const everyMs = 1_000
 
 type Watched = { readonly call: Call; readonly followers: Map<string, Set<() => void>> }
 
-// All pages that are open on one server are asked about together, in one statement.
+// One query covers all pages open on this server.
 const watched = new WeakMap<Database, Watched>()
 
 /**
- * Calls back once when one's own session has ended, however it did: signed out, blocked, expired. Watching is no visit
- * and keeps no session open. Ends with the function it answers with.
+ * Calls back once the actor's own session has ended for any reason: signed out, blocked or expired. Watching does not
+ * count as activity or extend the session. The returned function stops it.
  */
 export function watchSession(call: Call, sessionId: string, ended: () => void): () => void {
   const accountId = 'accountId' in call.actor ? call.actor.accountId : undefined
@@ -46,7 +46,7 @@ async function look(one: Watched): Promise<void> {
     return
   }
   const ids = [...followers.keys()]
-  // While the database is away nobody is let go: whether their session is open is not known.
+  // While the database is unavailable, sessions are assumed open, since their state is unknown.
   const open = await unsafeFindOpenSessions({ ...call, now: new Date() }, ids).catch(() => new Set(ids))
   for (const id of ids) {
     if (!open.has(id)) for (const ended of followers.get(id) ?? []) ended()

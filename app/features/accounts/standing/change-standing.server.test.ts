@@ -37,7 +37,7 @@ const lettersTo = async (call: Call, to: string) =>
 
 const admin = (accountId: Id<'account'>): Actor => staffMember(accountId, 'admin')
 
-/** As a colleague reads them. */
+/** As colleagues read the audit log. */
 const booksOf = (call: Call, id: Id<'account'>) =>
   readAudit({ ...call, actor: staffMember(id, 'support') }, { kind: 'account', id })
 

@@ -22,24 +22,24 @@ import { lockGoverned } from './lock-governed.server.ts'
 import { countOtherAdministrators, saveAccountStatus } from './standing.store.server.ts'
 
 export type StandingProblem =
-  /** Nobody would be left who can govern. */
+  /** No one would be left who can manage roles. */
   | { code: 'last_administrator' }
-  /** Somebody else may have opened the account with this address. */
+  /** The address is unconfirmed: another person may have opened the account. */
   | { code: 'not_confirmed' }
-  /** It was retired. */
+  /** The role was retired. */
   | { code: 'role_gone' }
   | ReasonProblem
-  /** Somebody else changed it since the page was drawn, to `now`. */
+  /** A colleague has changed it to `now` since the page was rendered. */
   | { code: 'changed'; now: string }
 
-/** Why, and what the page showed when somebody decided on it. */
+/** The reason, and the status the page showed when the change was chosen. */
 type StatusChange = Because & { readonly seen?: AccountStatus }
 type RoleChange = Because & { readonly seen?: Role }
 
 /**
- * Makes an account active, inactive or blocked. Whoever is blocked is signed out everywhere at once, and what they had
- * under way opens nothing any more. Saying again what is so already tells nobody a second time. Staff say why they
- * block somebody; whoever that is does not read it.
+ * Sets an account to active, inactive or blocked. Blocking ends every session and every flow in progress immediately.
+ * Setting the current status again sends no second notification. Staff give a reason for blocking, which the person
+ * does not see.
  */
 export function changeStatus(
   call: Call,
@@ -65,7 +65,10 @@ export function changeStatus(
   })
 }
 
-/** Gives an account a role. Its sessions end: whoever has another role signs in as such. Staff say why. */
+/**
+ * Assigns a role to an account and ends its sessions, since the new role applies from the next sign-in. Staff give a
+ * reason.
+ */
 export function changeRole(
   call: Call,
   id: Id<'account'>,
@@ -94,7 +97,7 @@ export function changeRole(
   })
 }
 
-/** Ends all sessions of an account, and what it had under way; answers how many sessions there were. */
+/** Ends all sessions and flows in progress of an account. Returns the number of sessions. */
 export function endSessionsOf(call: Call, id: Id<'account'>): Promise<number> {
   return inTransaction(call, async (call) => {
     const [account] = await lockGoverned(call, id, 'end-sessions')
@@ -108,7 +111,7 @@ export function endSessionsOf(call: Call, id: Id<'account'>): Promise<number> {
   })
 }
 
-/** Ends one session of somebody's account. One that is over, or that is another account's, is no problem. */
+/** Ends one session of an account. A session that has ended or belongs to another account is not an error. */
 export function endOneSessionOf(call: Call, id: Id<'account'>, sessionId: Id<'session'>): Promise<number> {
   return inTransaction(call, async (call) => {
     const [account] = await lockGoverned(call, id, 'end-sessions')

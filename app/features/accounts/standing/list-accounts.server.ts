@@ -5,13 +5,13 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findBySignInAddress, listAccounts } from './standing.store.server.ts'
 
-/** All accounts with their standing, for those who give roles. */
+/** Lists all accounts with their standing, for those who assign roles. */
 export async function listStandings(call: Call) {
   requireAllowed(mayActOnAccount(call.actor, 'give-role'))
   return listAccounts(call.db)
 }
 
-/** Whose account it is that signs in with this address. */
+/** Returns the account that signs in with this address. */
 export async function findGoverned(call: Call, email: string): Promise<Id<'account'> | undefined> {
   requireAllowed(mayActOnAccount(call.actor, 'give-role'))
   return findBySignInAddress(call.db, normalizeEmail(email))

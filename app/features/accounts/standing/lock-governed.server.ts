@@ -10,8 +10,8 @@ import { findCapabilities } from '../roles/role.store.server.ts'
 import { lockAccount } from '../sign-in/session.store.server.ts'
 
 /**
- * Whoever changes what others may do, with what they may do themselves at this moment. All such acts wait for each
- * other: of two administrators who take each other's role, one has lost theirs before their turn comes.
+ * Returns the actor with their current capabilities. All such actions are serialised: of two administrators who remove
+ * each other's role, the second has already lost theirs.
  */
 export async function lockGoverning({ actor, db }: Call): Promise<Actor> {
   await lockSubject(db, 'administrators')
@@ -23,7 +23,7 @@ export async function lockGoverning({ actor, db }: Call): Promise<Actor> {
 
 type Governing = Extract<AccountAction, 'block' | 'give-role' | 'end-sessions' | 'remove-factors'>
 
-/** The same, with the account that it is done to. Nobody does it to somebody who can do more than they can. */
+/** The same, with the account being changed. It may have no capability that the actor lacks. */
 export async function lockGoverned(call: Call, id: Id<'account'>, action: Governing): Promise<[Account, Actor]> {
   const actor = await lockGoverning(call)
   const account = requireFound(await lockAccount(call.db, id))

@@ -19,10 +19,9 @@ const linkSeconds = lifetimes.firstAdministratorDays * 86_400
 export type FirstAdministrator = 'opened' | 'given' | 'not-confirmed' | 'there-is-one'
 
 /**
- * Where nobody is an administrator yet, the address in the settings becomes one (D32): it gets a letter with a link to
- * set a password, so that only whoever reads there gets in. An account that has the address already must have it
- * confirmed, and loses every way in that was set up before: somebody else may have opened it. For the start of the
- * service, before anybody is there to ask.
+ * If there is no administrator yet, makes the configured address one (D32). It is emailed a link to set a password, so
+ * that only its reader gets in. An existing account must be confirmed and loses every sign-in method, since another
+ * person may have opened it. Runs at start-up, before there is an actor to check.
  */
 export function unsafeOpenFirstAdministrator(
   asked: Pick<Call, 'db' | 'now' | 'ports'>,

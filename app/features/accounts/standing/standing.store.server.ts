@@ -9,7 +9,7 @@ export async function saveAccountStatus(db: Database, id: Id<'account'>, status:
   await db.update(accounts).set({ status, updatedAt: now }).where(eq(accounts.id, id))
 }
 
-/** The administrators who can act, besides one. */
+/** Counts the other active administrators. */
 export async function countOtherAdministrators(db: Database, id: Id<'account'>): Promise<number> {
   const [row] = await db
     .select({ others: count() })
@@ -26,12 +26,12 @@ export async function countOtherAdministrators(db: Database, id: Id<'account'>):
   return row?.others ?? 0
 }
 
-/** Whether there is anybody with the role, able to act or not. */
+/** Whether any administrator exists, active or not. */
 export async function hasAdministrator(db: Database): Promise<boolean> {
   return (await db.$count(accounts, and(eq(accounts.role, 'admin'), isNull(accounts.deletedAt)))) > 0
 }
 
-/** Every account that is not deleted, the oldest first, by the address it signs in with. */
+/** Lists every account that is not deleted, oldest first, by sign-in address. */
 export function listAccounts(db: Database) {
   return db
     .select({ ...accountColumns, signInAddress: accounts.email, createdAt: accounts.createdAt })
@@ -48,7 +48,7 @@ export async function findBySignInAddress(db: Database, email: string): Promise<
   return row?.id
 }
 
-/** An account nobody can sign in to yet: it has no password, and its address is not confirmed. */
+/** Adds an account that cannot be signed in to yet: it has no password, and its address is unconfirmed. */
 export async function addBareAdministrator(db: Database, { email, fullName }: { email: string; fullName: string }) {
   const id = newId<'account'>()
   await db.insert(accounts).values({ id, email, claimedEmail: email, fullName, country: '', role: 'admin' })

@@ -12,8 +12,8 @@ import { type Acceptance, isAccepted } from './acceptance.ts'
 import { acceptanceField } from './read-acceptance.server.ts'
 
 /**
- * Keeps that the traveller accepted every warning of their application. Others than there are now, or fewer, are a
- * problem: nothing is accepted unread.
+ * Records that the traveller accepted every warning of their application. If the warnings have changed, or only some
+ * are accepted, it is a problem: nothing is accepted unread.
  */
 export function acceptWarnings(
   call: Call,

@@ -3,16 +3,16 @@ import { warningsOf } from '#app/features/visas/assess/assess-journey.ts'
 import type { Assessment, FindingCode } from '#app/features/visas/assess/assessment.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
 
-/** A warning in the words in which its traveller accepts it. */
+/** A warning in the exact words its traveller accepts. */
 export type AcceptedWarning = { readonly code: FindingCode; readonly accept: string }
 
-/** The same before it is accepted: what it is, and what to do about it. */
+/** The same before acceptance: the warning, and what to do about it. */
 export type Warning = AcceptedWarning & { readonly text: string; readonly next?: string }
 
-/** The warnings that somebody accepted, word for word, and when. */
+/** The warnings a traveller accepted, word for word, and when. */
 export type Acceptance = { readonly at: string; readonly warnings: readonly AcceptedWarning[] }
 
-/** Whether an application may be paid for. */
+/** Whether payment is possible. */
 export type Verdict = 'clear' | 'stopped' | 'unaccepted'
 
 export function warningsToAccept(assessment: Assessment, ends: Pick<RouteAnswer, 'from' | 'to'>): readonly Warning[] {
@@ -22,7 +22,7 @@ export function warningsToAccept(assessment: Assessment, ends: Pick<RouteAnswer,
   })
 }
 
-/** An acceptance holds for exactly the warnings it was given for. */
+/** An acceptance is valid only for the exact warnings it was given for. */
 export function isAccepted(acceptance: Acceptance | undefined, warnings: readonly AcceptedWarning[]): boolean {
   if (warnings.length === 0) return true
   const said = (list: readonly AcceptedWarning[]) => JSON.stringify(list.map(({ accept }) => accept).toSorted())

@@ -6,12 +6,12 @@ import { dateOf } from '#app/ui/form/date-question.ts'
 import type { Application } from '../application.ts'
 import type { Answers } from '../steps/steps.ts'
 
-/** The journey of an application, as far as its answers tell. */
+/** The journey of an application, as far as it has been answered. */
 export function journeyOf({ purpose, travelOn }: Pick<Application, 'purpose' | 'travelOn'>, answers: Answers): Journey {
   const { requirements = {}, name = {}, passport = {}, contact = {} } = answers
   const { side } = requirements
   return {
-    // Where somebody lives is asked for twice: what was told of the journey is meant.
+    // Residence is asked twice; the answer about the journey takes precedence.
     residence: contact.country || undefined,
     ...readTold(requirements, (code) => /^[A-Z]{2}$/.test(code)),
     purpose: purpose ?? undefined,
@@ -25,7 +25,7 @@ export function journeyOf({ purpose, travelOn }: Pick<Application, 'purpose' | '
   }
 }
 
-/** A condition of a route as the answer to the question whether it is met: "used_visa US,@schengen". */
+/** A route's condition as the answer to whether the traveller meets it: "used_visa US,@schengen". */
 export function permitAnswer({ permit, holding }: Pick<Condition, 'permit' | 'holding'>): string {
   return `${permit} ${holding.join(',')}`
 }

@@ -6,10 +6,9 @@ import { findSealedAcceptance } from '../application.store.server.ts'
 import type { Application } from '../application.ts'
 import type { Acceptance } from './acceptance.ts'
 
-/** Where the acceptance of an application is sealed. */
+/** Names the value that the encrypted acceptance belongs to. */
 export const acceptanceField = (id: string) => `acceptance of ${id}`
 
-/** What the traveller accepted before paying, if anything. */
 export async function readAcceptance(
   call: Call,
   application: Pick<Application, 'id' | 'ownerId'>,

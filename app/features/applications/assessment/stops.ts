@@ -6,7 +6,7 @@ import type { FieldProblem } from '#app/ui/form/problems.ts'
 
 type Place = { readonly step: string; readonly field: string }
 
-/** Which answer would have to be another one. What no answer can change is said on the first page. */
+/** The answer to change for each finding. Findings that no answer can change are shown on the first page. */
 const places: Partial<Record<FindingCode, Place>> = {
   purpose_not_covered: { step: 'requirements', field: 'purpose' },
   visa_not_for_purpose: { step: 'requirements', field: 'visa' },
@@ -23,7 +23,7 @@ const places: Partial<Record<FindingCode, Place>> = {
 }
 const elsewhere: Place = { step: 'requirements', field: '' }
 
-/** What stops an application, each at the answer that it is about. */
+/** Returns the findings that stop an application, each at the answer it concerns. */
 export function stopsIn(assessment: Assessment, ends: Pick<RouteAnswer, 'from' | 'to'>) {
   return stopsOf(assessment).map((finding): Place & { problem: FieldProblem } => {
     const place = places[finding.code] ?? elsewhere

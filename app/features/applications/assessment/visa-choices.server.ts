@@ -8,7 +8,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { VisaChoice } from '../steps/step-facts.ts'
 import { permitAnswer } from './journey-of.ts'
 
-/** The permits of other countries that would make the way lighter, or do. */
+/** Permits of other countries that would relax the visa requirement, or already do. */
 export function permitsOf({ requirement: { conditions, limits } }: RouteAnswer) {
   return [...conditions, ...(limits.onlyWith ? [limits.onlyWith] : [])].map((condition) => ({
     value: permitAnswer(condition),
@@ -16,7 +16,7 @@ export function permitsOf({ requirement: { conditions, limits } }: RouteAnswer) 
   }))
 }
 
-/** A visa as the first question offers it, with what its authority asks for and the speeds it can be bought with. */
+/** A visa as offered by the first question, with its authority's requirements and available speeds. */
 export function visaChoice(scheme: Scheme, today: PlainDate): VisaChoice {
   const { id, name, fee, entries, stayDays } = scheme
   return {

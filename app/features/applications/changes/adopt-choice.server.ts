@@ -15,7 +15,7 @@ import type { Typed } from '../steps/step-facts.ts'
 import { answersOn } from '../steps/steps.ts'
 import { choicesText } from './earlier-choices.ts'
 
-/** What was chosen of a journey outside a draft. */
+/** A journey chosen outside a draft. */
 export type JourneyChoice = {
   readonly visa?: string | undefined
   readonly purpose?: string | undefined
@@ -27,7 +27,7 @@ export type JourneyChoice = {
 
 export type Difference = { readonly label: string; readonly inDraft: string; readonly chosen: string }
 
-/** What of a choice says something else than the draft, as its summary would say it. */
+/** Returns the differences between a choice and the draft, worded as in its summary. */
 export function differencesFrom({ answers, facts }: Draft, choice: JourneyChoice): Difference[] {
   const before = answersOn(requirementsStep, answers)
   const after = { ...before, ...typedChoice(facts, choice) }
@@ -38,7 +38,7 @@ export function differencesFrom({ answers, facts }: Draft, choice: JourneyChoice
   })
 }
 
-/** A choice as the first page would send it. What is no answer to it is left out. */
+/** A choice as the first page would submit it. Invalid values are left out. */
 function typedChoice({ today, visas }: Pick<Draft['facts'], 'today' | 'visas'>, choice: JourneyChoice): Typed {
   const { visa, purpose, travelOn, returnOn, speed, plan } = choice
   return {
@@ -51,10 +51,10 @@ function typedChoice({ today, visas }: Pick<Draft['facts'], 'today' | 'visas'>, 
   }
 }
 
-/** Whether the first page holds with it, and what was decided there before: undefined where it was not answered. */
+/** Whether the first page is complete with it, and the earlier choices; undefined if it had not been answered. */
 export type Adopted = { readonly isComplete: boolean; readonly was: string | undefined }
 
-/** Answers the first page of a draft with what was chosen outside it. Doing it again changes nothing. */
+/** Answers the first page of a draft with a choice made outside it. Repeating it changes nothing. */
 export async function adoptChoice(call: Call, id: Id<'application'>, choice: JourneyChoice): Promise<Adopted> {
   const { application, answers, facts, unfinished } = await readDraft(call, id)
   requireAllowed(mayActOnApplication(call.actor, 'answer', application))

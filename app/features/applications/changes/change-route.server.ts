@@ -14,9 +14,8 @@ import { type NewRoute, type Planned, type PlanProblem, planRoute } from './plan
 export type ChangeRouteProblem = PlanProblem | { readonly code: 'not_open' }
 
 /**
- * Another destination for everybody in an order, or another passport for one of them, in one transaction. `isAgreed` sees
- * what would change now, and decides: somebody agreed to what a page named. Whoever calls it has seen that no payment is
- * under way.
+ * Changes the destination of a whole order, or the passport country of one traveller, in one transaction. `isAgreed`
+ * compares the current effects with those the user agreed to. The caller has checked that no payment is in progress.
  */
 export function changeRoute<Problem>(
   call: Call,

@@ -6,7 +6,7 @@ import { listText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { DraftChanges } from './compare-drafts.ts'
 
-/** "Passport, Photo and Letter". */
+/** "Passport, Photo and Letter" */
 export function documentNames(kinds: readonly string[]): string {
   return listText(
     kinds.map((kind) => {
@@ -18,7 +18,7 @@ export function documentNames(kinds: readonly string[]): string {
 
 export const changeWords = words('applications/changes/change')
 
-/** What a change did, in sentences. */
+/** Describes the effects of a change, in sentences. */
 export function saidChanges({ visa, total, decisionBy, documents, questions, ...said }: DraftChanges): string[] {
   const { added, dropped } = documents
   return [

@@ -18,7 +18,7 @@ import { readChanges } from './read-changes.server.ts'
 
 const day = (text: string) => text as PlainDate
 
-/** Somebody with a finished draft from India to France. */
+/** A traveller with a finished draft from India to France. */
 const test = base.extend<{ asha: Call; draft: Id<'application'> }>({
   asha: async ({ db, call }, use) => {
     await seedVisas(db)
@@ -79,7 +79,7 @@ describe('another answer on the first page', () => {
     ])
     const back = compareDrafts(azerbaijan, france)
     expect(saidChanges(back)).toContainEqual(expect.stringMatching(/^\d more documents: .+ and .+\.$/))
-    // What was answered before is no question that was added.
+    // Questions answered before do not count as added.
     expect(back.questions).toEqual({ added: 0, kept: 31, aside: 0 })
     expect(compareDrafts(france, france)).toMatchObject({
       documents: { added: [], dropped: [] },
@@ -135,7 +135,7 @@ describe('a journey that was chosen again', () => {
       { label: 'Travel date', inDraft: '14 February 2027', chosen: '5 April 2027' },
     ])
     expect(differencesFrom(described, { travelOn: day('2027-02-14') })).toEqual([])
-    // What is no answer to the page is none here either.
+    // An invalid value on the page is invalid here too.
     expect(differencesFrom(described, { visa: 'nothing', purpose: 'x', travelOn: day('2020-01-01') })).toEqual([])
     expect(differencesFrom(described, { returnOn: day('2027-03-01'), plan: 'basic' })).toMatchObject([
       { label: 'Return date', inDraft: '', chosen: '1 March 2027' },

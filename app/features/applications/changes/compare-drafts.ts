@@ -9,27 +9,27 @@ import { answersWith } from '../steps/steps.ts'
 
 type Pair<Value> = { readonly before: Value; readonly after: Value }
 
-/** What a change of mind does to a draft: only what is not the same before and after. */
+/** The effects of a change on a draft: only what differs before and after. */
 export type DraftChanges = {
   readonly visa?: Pair<string>
   readonly total?: Pair<Money>
-  /** The day by which a decision is expected. */
+  /** The expected decision date. */
   readonly decisionBy?: Pair<PlainDate>
-  /** The kinds of documents that are asked for from now on, and those that are asked for no longer. */
+  /** The kinds of documents newly required, and those no longer required. */
   readonly documents: { readonly added: readonly string[]; readonly dropped: readonly string[] }
   readonly questions: {
-    /** How many are asked now that were not before, and have no answer yet. */
+    /** Number of new questions without an answer. */
     readonly added: number
-    /** How many answers to a government's form are still asked for, and how many are kept for another visa. */
+    /** Number of answers to a government form still required, and number set aside for another visa. */
     readonly kept: number
     readonly aside: number
   }
-  /** What is to be read and accepted now, and what stops the application now. */
+  /** New warnings to accept, and new problems that stop the application. */
   readonly warnings: readonly string[]
   readonly stops: readonly string[]
 }
 
-/** What is different in a draft from before: both described at the same moment. */
+/** Compares a draft before and after a change, both described at the same time. */
 export function compareDrafts(before: Draft, after: Draft): DraftChanges {
   const known = before.warnings.map(({ accept }) => accept)
   const stopsOf = ({ stops }: Draft) => stops.map(({ problem }) => problem.message)
@@ -63,7 +63,6 @@ const without = (all: readonly string[], others: readonly string[]) => all.filte
 
 type Asked = { readonly key: string; readonly isOfForm: boolean; readonly isAnswered: boolean }
 
-/** Every question that the draft asks its traveller, by its key. */
 function askedIn({ steps, answers, facts }: Draft): ReadonlyMap<string, Asked> {
   const asked = steps
     .filter((step) => step.isAsked(facts))

@@ -5,12 +5,12 @@ import type { CaseChoices } from '../steps/step-facts.ts'
 
 const between = '~'
 
-/** What the first page decided before it was changed, in a text that a form and an address carry along. */
+/** Encodes the earlier choices on the first page as text for a form field and the URL. */
 export function choicesText({ schemeId, purpose, travelOn, urgency, plan }: CaseChoices): string {
   return [schemeId, purpose, travelOn, urgency, plan].map((one) => one ?? '').join(between)
 }
 
-/** The same read back; undefined for what no page of ours wrote. */
+/** Decodes the earlier choices; undefined if the text is not ours. */
 export function earlierChoices(text: string): CaseChoices | undefined {
   const [visa = '', purpose = '', day = '', speed = '', chosen = '', ...more] = text.split(between)
   const urgency = speeds.find((known) => known === speed)

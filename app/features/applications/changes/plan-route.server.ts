@@ -12,16 +12,16 @@ import { judgeStart, newApplication, type Refusal } from '../start-application.s
 import { withCoupons } from '../travellers/order-coupons.server.ts'
 
 export type NewRoute = {
-  /** The country of this traveller's passport. */
+  /** This traveller's passport country. */
   readonly from: string
-  /** Where all travellers of the order go. */
+  /** The destination of all travellers in the order. */
   readonly to: string
 }
 
-/** One traveller of the order before and after; the same draft twice where nothing changes for them. */
+/** One traveller's draft before and after; the same draft twice if nothing changes. */
 export type Planned = { readonly before: Draft; readonly after: Draft }
 
-/** A traveller who could not go there, and why. */
+/** A traveller who could not travel there, and why. */
 export type Refused = Refusal & {
   readonly id: Id<'application'>
   readonly from: string
@@ -33,8 +33,8 @@ export type PlanProblem =
   | { readonly code: 'refused'; readonly refused: readonly Refused[] }
 
 /**
- * What becomes of an order by another destination, and of one of its travellers by another passport. Nothing is stored.
- * Every traveller is judged as if they started now.
+ * Plans a new destination for an order, or a new passport country for one traveller, without storing anything. Every
+ * traveller is assessed as if starting now.
  */
 export async function planRoute(
   call: Call,
@@ -62,7 +62,7 @@ export async function planRoute(
   return ok(await pricedTogether(call, planned))
 }
 
-/** An amount that a coupon takes off is spread over the travellers anew: each was priced beside what the others paid before. */
+/** A coupon's amount is spread over the travellers again, since each was priced beside the others' earlier prices. */
 async function pricedTogether(call: Call, planned: readonly Planned[]): Promise<readonly Planned[]> {
   const afters = planned.map(({ after }) => after)
   const coupons = new Map(afters.flatMap(({ application, coupon }) => (coupon ? [[application.orderId, coupon]] : [])))
@@ -77,7 +77,7 @@ async function pricedTogether(call: Call, planned: readonly Planned[]): Promise<
 
 type MoveProblem = { readonly code: 'unknown_country' } | (Refusal & { readonly from: string; readonly to: string })
 
-/** A draft on another route. Its answers stay; the visa, and a price that was confirmed for it, do not. */
+/** A draft on another route. Its answers stay; the visa and any confirmed price do not. */
 async function moveDraft(
   call: Call,
   { application, answers }: Draft,
@@ -106,7 +106,7 @@ async function moveDraft(
   return ok(await describeDraft(call, { ...moved, urgency }, { ...answers, requirements: { ...chosen, urgency } }))
 }
 
-/** What staff found out about the price was for another journey. */
+/** The price confirmed by staff was for another journey. */
 const noConfirmedPrice = {
   confirmedFeeMinor: null,
   confirmedFeeCurrency: null,

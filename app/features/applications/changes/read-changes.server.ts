@@ -10,8 +10,8 @@ import { compareDrafts } from './compare-drafts.ts'
 import { choicesText, earlierChoices } from './earlier-choices.ts'
 
 /**
- * What another answer on the first page did to the rest of a draft, in sentences. The draft as it was is described anew
- * from what was chosen then, so that both have the prices and dates of this moment.
+ * Describes, in sentences, what another answer on the first page changed in a draft. The earlier draft is recomputed
+ * from its choices, so that both use current prices and dates.
  */
 export async function readChanges(call: Call, draft: Draft, earlier: string): Promise<readonly string[]> {
   const { application, answers } = draft

@@ -13,26 +13,26 @@ import { canBeCorrected } from './correction.ts'
 import { isSame, weighCorrection } from './weigh-correction.server.ts'
 
 export type CorrectProblem =
-  /** Corrected already, taken back, or decided meanwhile. */
+  /** Already corrected, withdrawn, or the case has been decided. */
   | { code: 'not_asked' }
-  /** Staff asked for something else since the page was drawn. */
+  /** Staff have requested another correction since the page was rendered. */
   | { code: 'asked_anew' }
   | { code: 'unchanged' }
   | { code: 'invalid'; problems: FieldProblem[] }
 
 export type Sent = {
-  /** The request that the page was drawn from. */
+  /** The correction request the page was rendered from. */
   readonly correction: string
-  /** Whatever came, by the names of the form's fields. */
+  /** The posted values by field name. */
   readonly typed: Readonly<Record<string, string>>
 }
 
-/** Whether the passport is another one, because the journey is later than the first one lasts. */
+/** Whether another passport is needed, because the first one expires before the new travel date. */
 export type Corrected = { readonly isNewPassport: boolean }
 
 /**
- * Puts right what staff gave back, and what hangs on it, and nothing else: the fields of other questions are not read.
- * The answers as they were are kept, and staff see both.
+ * Corrects the requested answers and those depending on them; fields of other questions are ignored. The earlier
+ * answers are kept, and staff see both.
  */
 export function correctAnswers(
   call: Call,

@@ -12,7 +12,7 @@ const columns = {
   takenBackAt: correctionRequests.takenBackAt,
 }
 
-/** There is never more than one. */
+/** There is at most one. */
 export async function findOpenCorrection(db: Database, id: Id<'application'>): Promise<Correction | undefined> {
   const [row] = await db
     .select(columns)
@@ -21,7 +21,7 @@ export async function findOpenCorrection(db: Database, id: Id<'application'>): P
   return row
 }
 
-/** Every one that was corrected, with what the answers were before, the newest first. */
+/** Lists completed corrections with the earlier answers, newest first. */
 export function listCorrected(db: Database, id: Id<'application'>) {
   return db
     .select({ ...columns, number: answerVersions.number, before: answerVersions.answers })
@@ -31,7 +31,7 @@ export function listCorrected(db: Database, id: Id<'application'>) {
     .orderBy(desc(answerVersions.number))
 }
 
-/** What was asked to be corrected and when, the first one first. */
+/** Lists the requested corrections with their dates, oldest first. */
 export function listCorrections(db: Database, id: Id<'application'>): Promise<Correction[]> {
   return db
     .select(columns)
@@ -48,7 +48,7 @@ export async function addCorrection(
   await db.insert(correctionRequests).values({ ...rest, fields: [...fields] })
 }
 
-/** Takes the open ones of some applications back; answers which they were, by their applications. */
+/** Withdraws the open corrections of some applications. Returns their ids by application. */
 export async function endCorrections(
   db: Database,
   ids: readonly Id<'application'>[],
@@ -70,8 +70,8 @@ export async function reopenCorrection(db: Database, id: Id<'correction'>): Prom
 }
 
 /**
- * Keeps the answers as they were, sealed as they are, under the next number, and the correction as done, with all fields
- * that changed by it.
+ * Stores the earlier answers, still encrypted, as the next version, and marks the correction as done with every field
+ * it changed.
  */
 export async function keepVersion(db: Database, { id, applicationId, fields }: Correction, now: Date): Promise<void> {
   const [known] = await db
@@ -99,7 +99,7 @@ export async function keepVersion(db: Database, { id, applicationId, fields }: C
 
 type Corrected = Partial<Pick<Application, 'purpose' | 'travelOn'>> & { applicantName: string; answers: Uint8Array }
 
-/** Counts the version up: who decides about the earlier answers is told so. */
+/** Increases the version, so that a decision on the earlier answers is rejected. */
 export async function saveCorrected(db: Database, id: Id<'application'>, change: Corrected, now: Date): Promise<void> {
   await db
     .update(applications)

@@ -6,13 +6,13 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
 import { applications } from '../application.table.server.ts'
 
-/** Answers that staff gave back to be put right: only these can be changed, and only until they are. */
+/** Answers that staff asked to have corrected: only these can be changed, once. */
 export const correctionRequests = pgTable(
   'correction_requests',
   {
     id: uuid().$type<Id<'correction'>>().primaryKey(),
     applicationId: refersTo('application_id', () => applications.id).notNull(),
-    // Each as "step.field", by the names of the steps.
+    // Each as "step.field", using step names.
     fields: text().array().notNull(),
     note: text().notNull(),
     dueOn: date('due_on').$type<PlainDate>().notNull(),
@@ -36,17 +36,19 @@ export const correctionRequests = pgTable(
 
 const ofThis = sql`select 1 from ${correctionRequests} where ${correctionRequests.applicationId} = ${applications.id}`
 
-/** To the letter as the index of the open ones has it, of which there are few at any time, and never two of one application. */
+/**
+ * Must match the partial index of open corrections exactly. There are few at any time, and at most one per application.
+ */
 export const isOpenCorrection = sql`(${correctionRequests.correctedAt} is null and ${correctionRequests.takenBackAt} is null)`
 
-/** Given back, and waiting for the traveller. */
+/** A correction is requested and awaits the traveller. */
 export const correctionIsOpen = sql`exists (${ofThis} and ${isOpenCorrection})`
 
-/** Corrected since the application last moved, and nothing is given back again: staff have yet to go on with it. */
+/** Corrected since the last status change, with no further request open: staff must continue. */
 export const correctionIsDone = sql`(exists (${ofThis} and ${correctionRequests.correctedAt} >= ${applications.movedAt})
   and not ${correctionIsOpen})`
 
-/** What the answers were before they were corrected, encrypted with their owner's key like the answers. */
+/** The answers before a correction, encrypted with their owner's key like the answers. */
 export const answerVersions = pgTable(
   'answer_versions',
   {

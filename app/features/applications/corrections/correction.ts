@@ -2,7 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { ApplicationStatus } from '../application.ts'
 
-/** Answers that staff gave back to be put right, as they stand open or as they were. */
+/** A correction request, open or past. */
 export type Correction = {
   readonly id: Id<'correction'>
   readonly applicationId: Id<'application'>
@@ -15,13 +15,13 @@ export type Correction = {
   readonly takenBackAt: Date | null
 }
 
-/** What was filed with an authority cannot be changed any more, and what is over needs no change. */
+/** Filed answers can no longer be changed, and closed applications need no change. */
 export function canBeCorrected(status: ApplicationStatus): boolean {
   return status === 'pending' || status === 'document_verification' || status === 'processing'
 }
 
-/** How many days a traveller gets where staff say no other day. */
+/** Days a traveller gets by default. */
 export const daysToCorrect = 14
 
-/** The most that is taken of a note to a traveller, in characters. */
+/** Maximum characters of a note to a traveller. */
 export const longestNote = 1_000

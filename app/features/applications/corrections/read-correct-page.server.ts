@@ -16,9 +16,8 @@ import { weighCorrection } from './weigh-correction.server.ts'
 export type ToCorrect = Awaited<ReturnType<typeof readCorrectPage>>
 
 /**
- * What the page of a correction is drawn from, for the owner: the questions that were given back with what was answered
- * or just typed, those that opened by it, and all other answers as they were sent. Without `asked` there is nothing to
- * correct.
+ * Returns what the owner's correction page is rendered from: the requested questions with the saved or just typed
+ * answers, the follow-up questions, and all other answers as submitted. Without `asked` there is nothing to correct.
  */
 export async function readCorrectPage(call: Call, id: Id<'application'>, typed?: Readonly<Record<string, string>>) {
   const application = await readApplication(call, id, 'correct')
@@ -33,7 +32,7 @@ export async function readCorrectPage(call: Call, id: Id<'application'>, typed?:
     typed: after[question.step] ?? {},
     name: question.name,
     inputs: question.inputs,
-    /** A question of a government's form, in plain data. */
+    /** A government form question as plain data. */
     shaped:
       question.step === formStore
         ? shapeQuestion(question, { typed: withSpareRow(question, after[question.step] ?? {}), problems, facts })
@@ -57,7 +56,7 @@ export async function readCorrectPage(call: Call, id: Id<'application'>, typed?:
   }
 }
 
-/** Rows that were given back have room for one more. */
+/** Adds an empty row to rows being corrected. */
 function withSpareRow(question: Question, typed: Typed): Typed {
   return question.kind === 'rows' ? withOneMore(question, typed) : typed
 }

@@ -9,7 +9,7 @@ import type { Correction } from './correction.ts'
 
 type Owned = Pick<Application, 'id' | 'ownerId'>
 
-/** Everything that was ever given back, the first one first, for the owner and for the service. */
+/** Returns all correction requests, oldest first, for the owner and the service. */
 export async function readCorrections(call: Call, application: Owned): Promise<Correction[]> {
   requireAllowed(mayActOnApplication(call.actor, 'read', application))
   const corrections = await listCorrections(call.db, application.id)
@@ -17,17 +17,17 @@ export async function readCorrections(call: Call, application: Owned): Promise<C
   return until ? corrections.flatMap((correction) => toldCorrection(correction, until)) : corrections
 }
 
-/** A correction as its traveller may see it: what was asked for or taken back since is not told yet. */
+/** A correction as its traveller may see it: recent requests and withdrawals are not disclosed yet. */
 function toldCorrection(correction: Correction, until: Date): Correction[] {
   if (correction.askedAt > until) return []
   const isTakenBack = correction.takenBackAt !== null && correction.takenBackAt <= until
   return [isTakenBack ? correction : { ...correction, takenBackAt: null }]
 }
 
-/** The answers as they stood before a correction, and after it. */
+/** The answers before and after a correction. */
 export type Corrected = Correction & { readonly before: TypedAnswers; readonly after: TypedAnswers }
 
-/** What was corrected, the newest first. `now` are the answers as they stand. */
+/** Returns completed corrections, newest first. `now` is the current answers. */
 export async function readCorrected(call: Call, application: Owned, now: TypedAnswers): Promise<Corrected[]> {
   requireAllowed(mayActOnApplication(call.actor, 'read', application))
   const rows = await listCorrected(call.db, application.id)
@@ -35,7 +35,7 @@ export async function readCorrected(call: Call, application: Owned, now: TypedAn
   const secrets = await openPersonSecrets(call, application.ownerId)
   const field = answersField(application.id)
   const before = rows.map((row) => JSON.parse(secrets.open(field, row.before)) as TypedAnswers)
-  // What one correction made of the answers is what the next one found.
+  // The answers after one correction are those before the next.
   return rows.map(({ number: _, before: __, ...correction }, index) => ({
     ...correction,
     before: before[index] ?? {},

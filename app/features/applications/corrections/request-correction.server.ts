@@ -16,7 +16,6 @@ import type { Correction } from './correction.ts'
 
 type Owned = Pick<Application, 'id' | 'ownerId'>
 
-/** What is open of an application, for its owner and for the service. */
 export async function readOpenCorrection(call: Call, application: Owned): Promise<Correction | undefined> {
   requireAllowed(mayActOnApplication(call.actor, 'read', application))
   return findOpenCorrection(call.db, application.id)
@@ -25,9 +24,9 @@ export async function readOpenCorrection(call: Call, application: Owned): Promis
 export type Asked = { fields: readonly string[]; note: string; dueOn: PlainDate; askedById: Id<'account'> }
 
 /**
- * Gives answers back to be put right, for the service only, which has seen that one of the staff may. What was open
- * before is replaced by it; both ids are answered, so that it can be undone, and which one it is that its traveller is
- * told of.
+ * Opens a correction request, replacing an open one. For the service only, which has checked a member of staff's
+ * permission. Returns both ids, so that it can be undone, and the number of the request among those the traveller has
+ * seen.
  */
 export async function openCorrection(call: Call, applicationId: Id<'application'>, asked: Asked) {
   const { actor, db, now } = call
@@ -40,19 +39,19 @@ export async function openCorrection(call: Call, applicationId: Id<'application'
   return { opened, replaced: replaced ?? null, number: earlier.length + 1 }
 }
 
-/** Nothing is asked any more, for the service only. Answers with what it was, so that it can be opened again. */
+/** Withdraws the open correction, for the service only. Returns its id, so that it can be reopened. */
 export async function closeCorrection(call: Call, applicationId: Id<'application'>) {
   requireAllowed(mayActOnApplication(call.actor, 'give-back'))
   return (await closeCorrections(call, [applicationId])).get(applicationId)
 }
 
-/** The same for several applications; answers what was open, by application. */
+/** The same for several applications. Returns the withdrawn corrections by application. */
 export function closeCorrections({ actor, db, now }: Call, applicationIds: readonly Id<'application'>[]) {
   requireAllowed(mayActOnApplication(actor, 'give-back'))
   return endCorrections(db, applicationIds, now)
 }
 
-/** Opens again what was taken back a moment ago, for the service only. */
+/** Reopens a correction that was just withdrawn, for the service only. */
 export async function openAgain({ actor, db }: Call, id: Id<'correction'>): Promise<void> {
   requireAllowed(mayActOnApplication(actor, 'give-back'))
   await reopenCorrection(db, id)

@@ -13,12 +13,12 @@ import { answersWith } from '../steps/steps.ts'
 import { correctableIn, questionsOf } from './correctable.ts'
 import { correctWords as words } from './correction.words.ts'
 
-/** What the first page decides for the case, as far as it was given back: never the visa, the speed or the plan. */
+/** What the first page sets for the case, as far as it is being corrected: never the visa, the speed or the plan. */
 type Choices = Partial<Pick<Application, 'purpose' | 'travelOn'>>
 
 /**
- * What would become of an application by what was typed for the questions that were given back. The pages themselves say
- * what is wrong. Where another page held until a new date came and does not hold any more, its questions open too.
+ * Evaluates the answers typed for a correction, with the problems each page reports. If a new date makes another page
+ * invalid, its questions open too.
  */
 export async function weighCorrection(
   call: Call,
@@ -36,7 +36,7 @@ export async function weighCorrection(
   const choices = choicesOf(sent, known, asked)
   const { facts } = await describeDraft(call, { ...application, ...choices }, sent)
   const opened = openedBy([before, sent], asked, { steps, known, facts })
-  // What was not asked yet when the form was drawn is not in it: the answer stands as it was.
+  // A question not on the form when it was rendered keeps its answer.
   const after = withTyped(
     sent,
     opened.filter(({ inputs }) => inputs.some((name) => name in typed)),
@@ -55,7 +55,7 @@ export async function weighCorrection(
   }
 }
 
-/** The answers with what was typed for these questions in the place of what stood there. */
+/** The answers, with the typed values for these questions. */
 function withTyped(
   answers: TypedAnswers,
   questions: readonly Question[],
@@ -87,10 +87,7 @@ function choicesOf(sent: TypedAnswers, facts: StepFacts, asked: readonly Questio
 
 type Facts = { readonly steps: readonly Step[]; readonly known: StepFacts; readonly facts: StepFacts }
 
-/**
- * All questions of a page on which the same answers held before the facts changed, and those that only the new answers
- * lead to.
- */
+/** All questions of a page that the new facts made invalid, and the follow-up questions of the new answers. */
 function openedBy(
   [before, sent]: readonly [TypedAnswers, TypedAnswers],
   asked: readonly Question[],
@@ -122,9 +119,8 @@ type Change = Facts & {
 }
 
 /**
- * What the pages say of the new answers. What staff sent back has to be right. Of everything else only what is wrong by
- * this change counts: some of it may not have been asked when the application was sent. Where such a field is not on the
- * form, its problem is said at the first one that is.
+ * Problems with the new answers. Requested answers must be valid; elsewhere only new problems count, since a question
+ * may not have existed at submission. A problem with a field not on the form is shown at the first field that is.
  */
 function problemsOf({ steps, before, after, asked, opened, known, facts }: Change): FieldProblem[] {
   return steps.flatMap((step) => {

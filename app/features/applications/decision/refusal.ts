@@ -1,6 +1,6 @@
 import { words } from '#app/lib/words/words.ts'
 
-/** Why a government refused, as an officer reads it in the decision. Only what was chosen is counted. */
+/** The government's reason for refusal, as an officer reads it in the decision. Only chosen reasons are counted. */
 export const refusalReasons = [
   'documents',
   'passport',

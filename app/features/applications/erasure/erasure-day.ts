@@ -2,7 +2,7 @@ import type { Retention, RetentionPeriod } from '#app/features/settings/retentio
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Application, ApplicationStatus } from '../application.ts'
 
-/** Which period begins with a status. Nothing is erased while anybody works on the application. */
+/** The retention period that starts with a status. Nothing is erased while an application is open. */
 const periodAfter: Record<ApplicationStatus, RetentionPeriod | null> = {
   draft: 'draftDays',
   pending: null,
@@ -18,7 +18,7 @@ const periodAfter: Record<ApplicationStatus, RetentionPeriod | null> = {
 
 type Dated = Pick<Application, 'status' | 'updatedAt' | 'movedAt' | 'visaValidUntil' | 'heldAt' | 'erasedAt'>
 
-/** The day on which answers and documents are erased; null while somebody works on the application. */
+/** The day on which answers and documents are erased; null while the application is open. */
 export function erasureDay({ status, updatedAt, movedAt }: Dated, rules: Retention): PlainDate | null {
   const period = periodAfter[status]
   if (!period) return null
@@ -26,34 +26,34 @@ export function erasureDay({ status, updatedAt, movedAt }: Dated, rules: Retenti
   return rules.notBefore && rules.notBefore > day ? rules.notBefore : day
 }
 
-/** The day on which the visa itself is erased: the same, but never before the visa has ended. */
+/** The day on which the visa itself is erased: the same, but never before the visa has expired. */
 export function visaErasureDay(application: Dated, rules: Retention): PlainDate | null {
   const day = erasureDay(application, rules)
   const { visaValidUntil } = application
   return day && visaValidUntil && visaValidUntil >= day ? addDays(visaValidUntil, 1) : day
 }
 
-/** Whether answers and documents are erased today. */
+/** Whether answers and documents are due for erasure today. */
 export function isErasureDue(application: Dated, rules: Retention, today: PlainDate): boolean {
   if (application.erasedAt || application.heldAt) return false
   const day = erasureDay(application, rules)
   return day !== null && day <= today
 }
 
-/** Whether the visa, which stayed when the rest was erased, goes today. */
+/** Whether the visa, kept longer than the rest, is due for erasure today. */
 export function isVisaErasureDue(application: Dated, rules: Retention, today: PlainDate): boolean {
   if (!application.erasedAt || application.heldAt) return false
   const day = visaErasureDay(application, rules)
   return day !== null && day <= today
 }
 
-/** What its traveller is told. `visaOn` is the day of the visa itself, where that is a later one. */
+/** What the traveller sees. `visaOn`: the day of the visa itself, if later. */
 export type Erasure =
   | { readonly state: 'planned'; readonly on: PlainDate; readonly visaOn: PlainDate | null; readonly isDraft: boolean }
   | { readonly state: 'held' }
   | { readonly state: 'done'; readonly on: PlainDate; readonly visaOn: PlainDate | null }
 
-/** Null while somebody works on the application: nobody knows yet when its period begins. */
+/** Null while the application is open: its period has not started. */
 export function erasureOf(application: Dated, rules: Retention): Erasure | null {
   const { status, erasedAt, heldAt, visaValidUntil } = application
   const on = erasedAt ? dayOf(erasedAt) : erasureDay(application, rules)

@@ -8,7 +8,7 @@ export const erasureWords = words('applications/erasure')
 const visaText = (erasure: Erasure) =>
   erasure.state !== 'held' && erasure.visaOn && erasureWords.visa({ day: formatDate(erasure.visaOn) })
 
-/** When the answers and documents of an application are deleted, for its traveller. */
+/** Tells the traveller when an application's answers and documents are deleted. */
 export function erasureText(erasure: Erasure): string {
   const { draft, planned, held, done } = erasureWords
   switch (erasure.state) {
@@ -23,7 +23,7 @@ export function erasureText(erasure: Erasure): string {
   }
 }
 
-/** The same of one document. */
+/** The same for one document. */
 export function documentErasureText(erasure: Erasure, isVisa: boolean): string {
   if (erasure.state === 'held') return erasureText(erasure)
   return erasureWords.document({ day: formatDate((isVisa && erasure.visaOn) || erasure.on) })

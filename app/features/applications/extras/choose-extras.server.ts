@@ -9,10 +9,10 @@ import { canMove } from '../application.ts'
 import { readAnswers, readApplication } from '../read-application.server.ts'
 import { type Draft, describeDraft } from '../read-draft.server.ts'
 
-/** `quantity`: more or less of something than can be ordered. */
+/** `quantity`: outside the allowed range. */
 export type ExtrasProblem = { code: 'not_open' | 'quantity' }
 
-/** Orders add-ons for one traveller, in place of those before. A price that was made before is a changed one then. */
+/** Orders add-ons for one traveller, replacing earlier ones. An earlier price is then outdated. */
 export function chooseExtras(
   call: Call,
   id: Id<'application'>,
@@ -28,7 +28,7 @@ export function chooseExtras(
   })
 }
 
-/** What the draft would be like with them. Nothing is stored. */
+/** Returns the draft with these add-ons, without storing anything. */
 export async function previewExtras(call: Call, id: Id<'application'>, ordered: OrderedAddOns): Promise<Draft> {
   const application = await readApplication(call, id, 'answer')
   requireAllowed(mayActOnApplication(call.actor, 'answer', application) && isOrderable(ordered))

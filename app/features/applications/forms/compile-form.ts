@@ -93,7 +93,7 @@ type Asked = { typed: Typed; facts: StepFacts }
 
 type Said = Pick<FormQuestion, 'label' | 'hint' | 'isOptional' | 'sensitivity' | 'describes'>
 
-/** What every question has. Its texts are read in the language of the moment. */
+/** Common to every question. Texts are read in the current language. */
 function asked(name: string, question: Said) {
   const { isOptional, sensitivity = 'personal', describes } = question
   const texts = {

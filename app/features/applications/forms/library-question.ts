@@ -6,20 +6,20 @@ import type { Draw } from './draw.ts'
 export type Choices = Readonly<Record<string, string>>
 
 type Common = {
-  /** The default is personal. */
+  /** Defaults to personal. */
   readonly sensitivity?: 'trip' | 'personal' | 'masked'
   readonly isOptional?: true
-  /** The question is asked only then, unless the form says otherwise. */
+  /** By default the question is asked only then; a form may override it. */
   readonly when?: Condition
   readonly autoComplete?: string
   /**
-   * The answer is about the person and stays true on other journeys: a saved traveller keeps it. In a row it says "trip"
-   * where a field is about this journey only.
+   * Whether the answer describes the person and stays true for other journeys, so that a saved traveller keeps it. In a
+   * row, "trip" marks a field about this journey only.
    */
   readonly describes?: 'person' | 'trip'
 }
 
-/** What a question says, in the language of the moment. */
+/** The texts of a question, in the current language. */
 type Worded = {
   /** In plain English; a form may use its government's own words instead. */
   readonly label: string
@@ -28,7 +28,7 @@ type Worded = {
   readonly why: string
 }
 
-/** Makes an example answer for an example person, with a repeatable random source. */
+/** Creates an example answer for an example person, from a reproducible random source. */
 type Invent<Answer> = (draw: Draw, person: Example) => Answer
 
 export type TextKind = 'text' | 'lines' | 'email' | 'phone'

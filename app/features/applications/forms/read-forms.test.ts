@@ -17,7 +17,6 @@ const good = {
   groups: [{ title: 'About you', questions: ['sex', 'hasBeenRefused', 'refusals'] }] as unknown[],
 }
 
-/** The faults of a form with these pages. */
 function faultsIn(...groups: unknown[]): string[] {
   const { faults } = readForms({ '/data/forms/test.json': { ...good, groups } }, visas)
   return faults.filter(({ file }) => file.endsWith('/test.json')).map(({ what }) => what)

@@ -126,7 +126,7 @@ type PageDrawn = {
   readonly problems?: readonly FieldProblem[]
 }
 
-/** The answers that the questions of a page depend on; empty where there is none. */
+/** The answers the questions of a page depend on; empty if there are none. */
 function givenFor(questions: readonly ShapedQuestion[], typed: Typed, { known }: StepFacts): Typed {
   const names = questions.flatMap(({ conditions }) => conditions.map(({ question }) => question))
   const answers: Typed = { ...typed, ...known }

@@ -1,7 +1,7 @@
 import { withMore } from '../steps/with-more.ts'
 import type { LibraryQuestion, QuestionShape, SingleQuestion, SingleShape } from './library-question.ts'
 
-/** What a catalogue says of a question, under its key. */
+/** A question's texts in the catalogue, under its key. */
 export type QuestionWords = {
   readonly label: string
   readonly hint?: string
@@ -12,7 +12,7 @@ export type QuestionWords = {
   readonly of?: Readonly<Record<string, QuestionWords>>
 }
 
-/** A question with its words, which are read in the language of the moment. */
+/** A question with its texts in the current language. */
 export function withWords(shape: QuestionShape, said: QuestionWords): LibraryQuestion {
   if (shape.kind !== 'rows') return single(shape, said)
   const { of: fields, ...rest } = shape

@@ -1,38 +1,38 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { ApplicationStatus } from '../application.ts'
 
-/** Where an application calls on its way to the visa. */
+/** The stages of an application on its way to the visa. */
 export const ports = ['submitted', 'checking', 'filing', 'deciding', 'delivering'] as const
 export type Port = (typeof ports)[number]
 
-/** `refused` and `ended` close the line: nothing comes after them. */
+/** `refused` and `ended` are final: nothing follows. */
 export type PortState = 'done' | 'now' | 'ahead' | 'refused' | 'ended'
 
 export type Stop = {
   readonly port: Port
   readonly state: PortState
   readonly day: PlainDate | undefined
-  /** Whether the day is the last one on which it should happen. */
+  /** Whether the day is a latest date. */
   readonly isLatest: boolean
 }
 
 type Known = {
   readonly status: ApplicationStatus
-  /** What happened, the newest first. */
+  /** The history, newest first. */
   readonly history: readonly {
     readonly kind: string
     readonly status: ApplicationStatus | null
     readonly day: PlainDate
   }[]
   readonly submittedOn: PlainDate | null
-  /** By when we promised to file it. */
+  /** The promised filing date. */
   readonly fileBy: PlainDate | undefined
   readonly expectedOn: PlainDate | null
-  /** When the visa was handed over. */
+  /** When the visa was delivered. */
   readonly visaOn: PlainDate | undefined
 }
 
-/** The port at which an application is, by its status. */
+/** The stage of an application, by status. */
 const portOf: Partial<Record<ApplicationStatus, Port>> = {
   pending: 'checking',
   document_verification: 'checking',
@@ -42,7 +42,7 @@ const portOf: Partial<Record<ApplicationStatus, Port>> = {
   rejected: 'deciding',
 }
 
-/** How far each port was passed, with its day; a draft has not set out. */
+/** Returns each stage's state and date; a draft has not started. */
 export function routeLine(known: Known): Stop[] {
   const { status, submittedOn } = known
   if (status === 'draft' || !submittedOn) return []
@@ -64,7 +64,7 @@ function stateAt({ status, visaOn }: Known, index: number, reached: number): Por
   return status === 'approved' && visaOn ? 'done' : 'now'
 }
 
-/** How far it had come before it was withdrawn or called off. */
+/** The stage reached before the application was withdrawn or cancelled. */
 function lastReached({ history }: Known): number {
   const before = history.flatMap(({ status }) => (status && portOf[status]) ?? [])
   return Math.max(1, ...before.map((port) => ports.indexOf(port)))
@@ -77,11 +77,11 @@ const endOf = ({ history, status }: Known, port: Port): Stop => ({
   isLatest: false,
 })
 
-/** The day on which a port was left, or on which the line ended there. Of several times the last one counts. */
+/** The day a stage was completed, or on which the application ended there. The latest one if repeated. */
 function dayOf(port: Port, known: Known): PlainDate | undefined {
   const { history, status, submittedOn, visaOn } = known
   if (port === 'submitted') return submittedOn ?? undefined
-  // The approval hands over a visa that was added before it.
+  // Approval delivers a visa that was added before it.
   if (port === 'delivering') return visaOn && [visaOn, dayOf('deciding', known) ?? visaOn].toSorted().at(-1)
   const calls = history.flatMap(({ status, day }) => {
     const at = status && portOf[status]
@@ -92,7 +92,7 @@ function dayOf(port: Port, known: Known): PlainDate | undefined {
   return calls[(stillBefore === -1 ? calls.length : stillBefore) - 1]?.day
 }
 
-/** By when it should come: only what was promised or reckoned has a day. */
+/** The expected date of a future stage: only promised or calculated ones have one. */
 function dayAhead(port: Port, { fileBy, expectedOn }: Known): PlainDate | undefined {
   if (port === 'filing') return fileBy
   return port === 'deciding' ? (expectedOn ?? undefined) : undefined

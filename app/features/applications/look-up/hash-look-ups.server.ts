@@ -9,8 +9,8 @@ import { lookUpHashes } from './look-up-hashes.ts'
 const mostAtOnce = 200
 
 /**
- * Makes the hashes by which staff find an application by its numbers and addresses, where they are missing: of what was
- * submitted or corrected a moment ago, and of what earlier versions left.
+ * Computes missing look-up hashes, with which staff find an application by its numbers and addresses: for applications
+ * just submitted or corrected, and those from earlier versions.
  */
 export async function hashLookUps(call: Call): Promise<number> {
   let done = 0

@@ -5,12 +5,12 @@ import { plainNumber } from '../steps/passport/plain-number.ts'
 type Hashing = Pick<Vault, 'digest'>
 type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The hash by which a passport number is looked up, however it is typed. */
+/** The look-up hash of a passport number, however it is typed. */
 export function passportHash(vault: Hashing, number: string): string {
   return vault.digest(`passport number ${plainNumber(number)}`)
 }
 
-/** The same of a telephone number with its country; undefined where it is none. */
+/** The look-up hash of a phone number with its country code; undefined if it is invalid. */
 export function phoneHash(vault: Hashing, typed: string): string | undefined {
   try {
     return vault.digest(`telephone ${parsePhoneNumberWithError(typed.replace(/^\s*00/, '+')).number}`)
@@ -23,7 +23,7 @@ export function emailHash(vault: Hashing, address: string): string {
   return vault.digest(`email ${address.trim().toLowerCase()}`)
 }
 
-/** What an application is found by beside what can be read: the answers themselves are sealed. */
+/** Look-up hashes of an application, since its answers are encrypted. */
 export function lookUpHashes(vault: Hashing, { passport = {}, contact = {} }: Answers): string[] {
   const { passportNumber = '' } = passport
   const { phone = '', email = '' } = contact

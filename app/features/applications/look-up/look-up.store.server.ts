@@ -12,7 +12,7 @@ export type Unhashed = {
   readonly version: number
 }
 
-/** Submitted applications whose hashes are still to be made, in the order of their ids. */
+/** Lists submitted applications without hashes, by id. */
 export function listUnhashed(db: Database, after: Id<'application'> | undefined, most: number): Promise<Unhashed[]> {
   return db
     .select({ id, ownerId, version })
@@ -22,7 +22,7 @@ export function listUnhashed(db: Database, after: Id<'application'> | undefined,
     .limit(most)
 }
 
-/** What was corrected or erased meanwhile is left: its hashes are made anew the next time. */
+/** Skips applications corrected or erased in the meantime: their hashes are computed in the next run. */
 export async function saveHashes(db: Database, one: Unhashed, hashes: string[]): Promise<void> {
   await db
     .update(applications)

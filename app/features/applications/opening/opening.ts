@@ -2,10 +2,10 @@ import type { Id } from '#app/lib/id.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { ApplicationStatus } from '../application.ts'
 
-/** What staff were doing with an application when they opened something of it. */
+/** What staff were doing with an application when they viewed its contents. */
 export type OpeningPurpose = 'check' | 'file' | 'follow' | 'ended'
 
-/** Whose case it was at that moment: their own, nobody's, or a colleague's. */
+/** The case's assignee at the time: the viewer, no one or a colleague. */
 export type OpeningHolder = 'own' | 'nobody' | 'other'
 
 type OpeningReason = { readonly purpose: OpeningPurpose; readonly holder: OpeningHolder }
@@ -25,7 +25,7 @@ const purposes: Record<ApplicationStatus, OpeningPurpose> = {
 
 type Opened = { status: ApplicationStatus; assigneeId: Id<'account'> | null }
 
-/** Why staff open something of an application, for the audit log: by how far it is, and whose case it is. */
+/** The reason recorded in the audit log for viewing an application's contents, from its status and assignee. */
 export function openingReason(actor: Actor, { status, assigneeId }: Opened): OpeningReason {
   const own = actor.kind === 'staff' && actor.accountId === assigneeId
   return { purpose: purposes[status], holder: own ? 'own' : assigneeId === null ? 'nobody' : 'other' }

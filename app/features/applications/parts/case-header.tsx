@@ -5,12 +5,12 @@ import type { CaseStatus } from '../read-status.server.ts'
 type Props = {
   title: string
   status: Pick<CaseStatus, 'reference' | 'to'>
-  /** Where the page belongs, as a way back. */
+  /** The parent page, for a back link. */
   back: { readonly to: string; readonly text: string }
   children?: ReactNode
 }
 
-/** Which application a page is about, before anything is said or done: people have several, and screens are small. */
+/** Shows which application a page is about, before anything else: people have several, and screens are small. */
 export function CaseHeader({ title, status: { reference, to }, back, children }: Props) {
   return (
     <header className="stack stack-sm">

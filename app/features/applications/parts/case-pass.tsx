@@ -7,7 +7,7 @@ import { stamp } from '#imagery/stamp.ts'
 import { statusPageWords as words } from '../application-page.words.ts'
 import type { CaseStatus } from '../read-status.server.ts'
 
-/** The case as a pass: its route and its reference, as people quote it. */
+/** The case as a boarding pass: its route and reference. */
 export function CasePass({ status, stub }: { status: CaseStatus; stub?: ReactNode }) {
   const { from, to, reference, visa } = status
   const approved = status.status === 'approved' && <ApprovedStamp status={status} />
@@ -34,7 +34,9 @@ export function CasePass({ status, stub }: { status: CaseStatus; stub?: ReactNod
   )
 }
 
-/** Lands on the pass of an approved case, once. Decoration: the status says the same in words. */
+/**
+ * The stamp on the pass of an approved case; its animation plays once. Decorative: the status says the same in words.
+ */
 function ApprovedStamp({ status: { to, history } }: { status: CaseStatus }) {
   const approvedOn = history.find(({ status }) => status === 'approved')?.day
   const svg = stamp({

@@ -6,7 +6,7 @@ import { ownCaseAt } from '../own-case-at.ts'
 
 type Props = { status: { readonly id: Id<'application'>; readonly erasure: Erasure | null } }
 
-/** How long the answers and documents of an application are kept. Nothing while somebody works on it. */
+/** How long the answers and documents of an application are kept. Empty while it is open. */
 export function ErasureNote({ status: { id, erasure } }: Props) {
   if (!erasure) return null
   return (

@@ -2,7 +2,7 @@ import { Card } from '#app/ui/page/section.tsx'
 import type { CaseTask } from '../tasks/case-task.ts'
 import { taskStateText, taskText, taskWords as words } from '../tasks/case-task.words.ts'
 
-/** What the traveller was promised beside the visa, and what of it is done. */
+/** Services ordered beside the visa, and which of them are done. */
 export function OrderTasks({ tasks }: { tasks: readonly CaseTask[] }) {
   if (tasks.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import type { CaseStatus } from '../read-status.server.ts'
 
 type Props = { stops: readonly Stop[]; status: Pick<CaseStatus, 'status' | 'to' | 'isLate'> }
 
-/** The way of an application from port to port, with the day of each; what is still ahead has the day by which it comes. */
+/** The stages of an application, with their dates; future ones show the latest date. */
 export function RouteLine({ stops, status: { status, to, isLate } }: Props) {
   if (stops.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { statusPageWords as words } from '../application-page.words.ts'
 import type { CaseStatus } from '../read-status.server.ts'
 import { requirementsWords } from '../steps/requirements.words.ts'
 
-/** What its traveller accepted before paying. */
+/** The warnings the traveller accepted before paying. */
 export function Accepted({ on, warnings }: NonNullable<CaseStatus['accepted']>) {
   return (
     <div className="stack stack-sm">
@@ -23,7 +23,7 @@ export function Accepted({ on, warnings }: NonNullable<CaseStatus['accepted']>) 
 
 type ExpectedProps = Pick<CaseStatus, 'status' | 'to' | 'expectedOn' | 'isLate' | 'travelOn' | 'accepted'>
 
-/** By when there is a decision; where that day is over, that it is late and whom it waits for. */
+/** The expected decision date; once it has passed, says that it is late and who has to act. */
 export function Expected({ status, to, expectedOn, isLate, travelOn, accepted }: ExpectedProps) {
   const isAccepted = accepted?.warnings.some(({ code }) => code === 'may_be_late') ?? false
   if (!expectedOn) return null

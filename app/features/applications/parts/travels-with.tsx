@@ -6,14 +6,14 @@ import { StatusBadge } from './status-badge.tsx'
 
 type Props = {
   travellers: readonly TravellerRow[]
-  /** Whose page it is. */
+  /** The current traveller. */
   id: string
-  /** Where the page of another one is. */
+  /** Link to another traveller's page. */
   at(id: string): string
   children?: ReactNode
 }
 
-/** Who was applied for together, each with their status and the way to them; nothing where somebody travels alone. */
+/** The travellers of an order, with their status and a link to each; empty for a single traveller. */
 export function TravelsWith({ travellers, id, at, children }: Props) {
   if (travellers.length < 2) return null
   return (

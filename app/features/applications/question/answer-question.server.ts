@@ -11,20 +11,20 @@ import { holdApplication } from '../read-application.server.ts'
 import { answerForm } from './answer.form.ts'
 
 export type AnswerQuestionProblem =
-  /** Empty or too long: its form says which. */
+  /** Empty or too long: the form says which. */
   | { code: 'unfit' }
-  /** Taken back, or the case is decided or over. */
+  /** Withdrawn, or the case is decided or closed. */
   | { code: 'not_asked' }
-  /** Staff asked something else since the page was drawn. */
+  /** Staff have asked another question since the page was rendered. */
   | { code: 'asked_anew' }
 
 export type SentAnswer = {
-  /** When the question that was read was asked, as `askedAt` writes it. */
+  /** When the question shown was asked, in the format of `askedAt`. */
   readonly asked: string
   readonly text: string
 }
 
-/** Which question it is, for the form that answers it: questions have no id, and two are never asked at one moment. */
+/** Identifies a question for its answer form: questions have no id, but no two are asked at the same time. */
 export function askedAt({ questionAt }: Pick<Application, 'questionAt'>): string {
   return questionAt?.toISOString() ?? ''
 }
@@ -32,8 +32,8 @@ export function askedAt({ questionAt }: Pick<Application, 'questionAt'>): string
 const answerField = (id: Id<'application'>) => `answer/${id}`
 
 /**
- * The traveller answers what staff asked about their application. Answering again takes the place of the answer. What
- * was written to another question is not taken for this one's.
+ * Saves the traveller's answer to a question from staff, replacing an earlier one. An answer to another question is
+ * rejected.
  */
 export function answerQuestion(
   call: Call,
@@ -54,7 +54,7 @@ export function answerQuestion(
   })
 }
 
-/** What the traveller answered, for them and for the service; undefined while they have not. */
+/** Returns the traveller's answer, for them and the service; undefined until they give one. */
 export async function readAnswer(
   call: Call,
   { id, ownerId }: Pick<Application, 'id' | 'ownerId'>,

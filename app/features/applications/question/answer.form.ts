@@ -3,7 +3,6 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { longestAnswer } from '../application.ts'
 import { wantedWords as words } from '../application-page.words.ts'
 
-/** The answer to a question from staff. */
 export const answerForm = formOf(() => ({
   answer: field.lines({
     label: words.answer,

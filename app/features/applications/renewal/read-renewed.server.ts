@@ -12,20 +12,20 @@ import { plainNumber } from '../steps/passport/plain-number.ts'
 import type { Typed } from '../steps/step-facts.ts'
 import type { Answers } from '../steps/steps.ts'
 
-/** What an earlier application says of its traveller, for another one. */
+/** What an earlier application says about its traveller, for a new one. */
 export type Renewed = {
   readonly reference: string
   readonly name: string
-  /** The answers about the person, by page, and where to reach them. */
+  /** The answers about the person, by page, with contact details. */
   readonly answers: Answers
   readonly contact: Typed
-  /** Whether it is the account holder: what their profile says holds where the application said nothing. */
+  /** Whether it is the account holder: their profile fills what the application left empty. */
   readonly isOwner: boolean
 }
 
 /**
- * The traveller of a submitted application of one's own, for another with the same passport country. Undefined where it
- * is not one's own, was never submitted, or its answers are erased.
+ * Returns the traveller of a submitted application of one's own, for a new one with the same passport country.
+ * Undefined if it is another account's, was never submitted, or has been erased.
  */
 export async function readRenewed(call: Call, id: string, from: string): Promise<Renewed | undefined> {
   requireAllowed(mayActOnApplication(call.actor, 'start'))
@@ -53,7 +53,7 @@ function isSamePerson(details: SavedDetails, { fullName, passportNumber }: Profi
   return isNamed || (passportNumber !== '' && plainNumber(passportNumber) === passportOf(details))
 }
 
-/** Whether the account holder has another passport by now, which is good for longer. */
+/** Whether the account holder has a newer passport, valid for longer. */
 function hasNewerPassport({ answers }: SavedDetails, { passportNumber, passportExpiresOn }: Profile): boolean {
   const before = dateOf(answers.passport ?? {}, 'expiresOn') ?? ''
   const isOther = passportNumber !== '' && plainNumber(passportNumber) !== plainNumber(answers.passport?.passportNumber)

@@ -5,7 +5,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
 import { findSavedTraveller, holdSavedTravellersOf, removeSavedTraveller } from './saved-traveller.store.server.ts'
 
-/** Deletes a saved traveller. Its id is the key of the form, so that a second press or another tab is no problem. */
+/** Deletes a saved traveller. The form is identified by its id, so that repeating it is not an error. */
 export async function deleteSavedTraveller(call: Call, id: Id<'saved-traveller'>): Promise<void> {
   await onceOnly(call, 'delete saved traveller', { key: id, body: id }, async (call) => {
     const saved = requireFound(await findSavedTraveller(call.db, id))

@@ -7,7 +7,7 @@ import { openSavedTravellers, viewsOf } from './read-saved-travellers.server.ts'
 import { nameOf, passportOf } from './saved-details.ts'
 import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
 
-/** The saved travellers for a new application, and the account holder unless they are saved too. */
+/** Returns the saved travellers for a new application, and the account holder unless saved too. */
 export async function readWhoCanTravel(call: Call) {
   const { actor } = call
   requireAllowed(mayActOnSavedTraveller(actor, 'use', actor.kind === 'traveller' ? actor : undefined))
@@ -21,7 +21,7 @@ export async function readWhoCanTravel(call: Call) {
   return { saved: await viewsOf(call, saved), own, owner: own ? undefined : fullName }
 }
 
-/** The saved travellers that can be added to an order: a passport that is in it is not offered again. */
+/** Returns the saved travellers that can be added to an order. A passport already in it is not offered again. */
 export async function readOfferedBeside(call: Call, { application, answers, company }: Draft) {
   requireAllowed(mayActOnSavedTraveller(call.actor, 'use', { accountId: application.ownerId }))
   const here = [answers, ...company.map((one) => one.answers)].map(({ passport }) =>

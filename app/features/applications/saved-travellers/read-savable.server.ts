@@ -7,10 +7,10 @@ import { openSavedTravellers } from './read-saved-travellers.server.ts'
 import { detailsOf, findSame, isSame, nameOf, passportOf, updated } from './saved-details.ts'
 import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
 
-/** A traveller whose details can be saved: for the first time, or in the place of older ones. */
+/** A traveller whose details can be saved: for the first time, or replacing older ones. */
 export type Savable = { readonly id: Id<'application'>; readonly name: string; readonly isNew: boolean }
 
-/** The travellers of a submitted order, one of whose applications is named, whose details are not saved as they are now. */
+/** Returns the travellers of an application's submitted order whose current details are not saved. */
 export async function readSavable(call: Call, id: Id<'application'>): Promise<Savable[]> {
   const own = await listMyApplications(call)
   const { orderId, ownerId } = requireFound(own.find((one) => one.id === id))

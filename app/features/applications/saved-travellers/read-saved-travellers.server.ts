@@ -11,10 +11,10 @@ import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
 import { findSavedTraveller, listSavedTravellersOf, type SavedTravellerRow } from './saved-traveller.store.server.ts'
 import { endOf, validityOf } from './saved-traveller.ts'
 
-/** Names the row that sealed details belong to. */
+/** Names the row that encrypted details belong to. */
 export const savedTravellerField = (id: Id<'saved-traveller'>) => `saved-traveller/${id}`
 
-/** The saved travellers of the account, with every answer: for the server only. */
+/** Returns the account's saved travellers with every answer: for the server only. */
 export async function openSavedTravellers(call: Call): Promise<SavedTraveller[]> {
   const { actor, db } = call
   if (actor.kind !== 'traveller') throw new NotFound()
@@ -38,7 +38,7 @@ export async function openRows(
   }))
 }
 
-/** A saved traveller to fill in an application from; undefined if it does not exist or belongs to another account. */
+/** Returns a saved traveller to prefill an application; undefined if missing or another account's. */
 export async function findOwnSavedTraveller(
   call: Call,
   id: Id<'saved-traveller'>,
@@ -52,7 +52,7 @@ export async function findOwnSavedTraveller(
 
 export type SavedTravellerView = Awaited<ReturnType<typeof readSavedTravellers>>[number]
 
-/** The saved travellers as pages show them, with the end of the passport number only. */
+/** Returns the saved travellers for display, with the end of the passport number only. */
 export async function readSavedTravellers(call: Call) {
   const { actor } = call
   requireAllowed(mayActOnSavedTraveller(actor, 'read', actor.kind === 'traveller' ? actor : undefined))

@@ -18,8 +18,8 @@ export type SaveProblem =
 export type Saved = { readonly name: string; readonly isNew: boolean }
 
 /**
- * Saves the traveller of a submitted application for the next one. The same passport number updates the saved traveller,
- * so that the same form twice saves once.
+ * Saves the traveller of a submitted application for future ones. The same passport number updates the saved traveller,
+ * so that resubmitting saves once.
  */
 export function saveTraveller(call: Call, id: Id<'application'>): Promise<Result<Saved, SaveProblem>> {
   return inTransaction(call, async (call): Promise<Result<Saved, SaveProblem>> => {

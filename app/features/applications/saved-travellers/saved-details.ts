@@ -5,11 +5,11 @@ import type { Step } from '../steps/step.ts'
 import type { StepFacts, Typed } from '../steps/step-facts.ts'
 import { type Answers, answersWith } from '../steps/steps.ts'
 
-/** What is saved of a traveller: what stays true on other journeys, as they typed it. */
+/** The saved details of a traveller: what stays true for other journeys, as typed. */
 export type SavedDetails = {
-  /** The country of the passport. */
+  /** The passport country. */
   readonly from: string
-  /** By page and field. The answers to a government's form are together, whichever form asked. */
+  /** By page and field. Government form answers are stored together, whichever form asked. */
   readonly answers: Answers
 }
 
@@ -25,7 +25,7 @@ type Answered = {
   readonly facts: StepFacts
 }
 
-/** What an application says about its traveller, and not about the journey. */
+/** What an application says about its traveller, without the journey. */
 export function detailsOf({ application, answers, steps, facts }: Answered): SavedDetails {
   const kept: Record<string, Typed> = {}
   for (const step of steps.filter(({ describesPerson }) => describesPerson)) {
@@ -46,7 +46,7 @@ export function findSame<One extends SavedDetails>(saved: readonly One[], detail
 
 const questionOf = (field: string) => field.split('.')[0]
 
-/** Saved details with newer answers. What only another government asked stays. */
+/** Saved details with newer answers. Answers only other government forms ask for stay. */
 export function updated(known: SavedDetails, { from, answers }: SavedDetails): SavedDetails {
   const { form: earlier = {} } = known.answers
   const { form: newer = {} } = answers

@@ -4,7 +4,7 @@ import type { Actor } from '#app/platform/actor.ts'
 export const savedTravellerActions = ['read', 'use', 'save', 'delete'] as const
 export type SavedTravellerAction = (typeof savedTravellerActions)[number]
 
-/** Saved travellers belong to one account. Staff never see them: they read what an application says. */
+/** Saved travellers belong to one account. Staff never see them, only the application's answers. */
 export function mayActOnSavedTraveller(
   actor: Actor,
   action: SavedTravellerAction,

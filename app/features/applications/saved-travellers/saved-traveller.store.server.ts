@@ -13,7 +13,7 @@ export function listSavedTravellersOf(db: Database, accountId: Id<'account'>): P
     .orderBy(asc(savedTravellers.createdAt), asc(savedTravellers.id))
 }
 
-/** The same for an act that changes them: of two at the same moment, the second waits and then sees the first. */
+/** The same with a lock, for changes: of two concurrent ones, the second sees the first's result. */
 export async function holdSavedTravellersOf(db: Database, accountId: Id<'account'>): Promise<SavedTravellerRow[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved travellers of ${accountId}`}, 2))`)
   return listSavedTravellersOf(db, accountId)

@@ -9,7 +9,7 @@ export const savedTravellers = pgTable(
   {
     id: uuid().$type<Id<'saved-traveller'>>().primaryKey(),
     accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).notNull(),
-    // The country of the passport and every saved answer, encrypted with the owner's key. Nothing personal is in clear.
+    // The passport country and every saved answer, encrypted with the owner's key. Nothing personal is in plain text.
     details: bytes().notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

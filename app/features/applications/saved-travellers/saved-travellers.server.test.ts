@@ -42,7 +42,7 @@ const daniel: Answers = {
 
 type Given = Partial<Parameters<typeof anApplication>[1]>
 
-/** An account on a database whose rows other connections see. */
+/** An account in a database whose rows other connections can see. */
 async function anAccountOn(committed: Pick<Call, 'db' | 'ports'>) {
   await seedVisas(committed.db)
   const { actor, accountId } = await aTraveller(committed.db)
@@ -211,7 +211,7 @@ describe('a new application', () => {
     expect(passport?.check(draft.answers.passport ?? {}, draft.facts)).toEqual([])
     const pages = draft.steps.filter(({ slug }) => slug.startsWith('form-'))
     expect(pages.some((page) => page.check(draft.answers.form ?? {}, draft.facts).length > 0)).toBe(true)
-    // What is filled in is an answer like any other: its page is changed and saved as usual.
+    // Prefilled values are answers like any other: the page is edited and saved as usual.
     const sent = { ...answersOn(name as NonNullable<typeof name>, draft.answers), givenNames: 'Dan' }
     const known = stampOf(answersOn(name as NonNullable<typeof name>, draft.answers))
     expect(await answerStep(asha, draft.application.id, sentPage('name', sent, known))).toMatchObject({ ok: true })

@@ -3,26 +3,26 @@ import type { DateParts } from '#app/lib/plain-date-input.ts'
 import { checkDateParts } from '#app/ui/form/date-question.ts'
 import { questionWords as words } from './question.words.ts'
 
-/** The longest answer in text that is accepted, in characters. */
+/** Maximum characters of a text answer. */
 const longestText = 200
 
 export function optionalText(longest = longestText) {
   return z.string().trim().max(longest, words.tooLong({ longest }))
 }
 
-/** Text that is there; `missing` says what to enter. */
+/** Non-empty text; `missing` says what to enter. */
 export function requiredText(missing: string) {
   return optionalText().min(1, missing)
 }
 
-/** One of the choices; what is not among them counts as no answer. */
+/** One of the choices; other values count as unanswered. */
 export function oneOf(choices: readonly { readonly value: string }[], missing: string) {
   return z.string().refine((text) => choices.some(({ value }) => value === text), missing)
 }
 
 const isEmptyDate = (parts: DateParts) => Object.values(parts).every((part) => part.trim() === '')
 
-/** A real date in three fields, or nothing at all. */
+/** A real date in three fields, or empty. */
 export function optionalDate(subject: string) {
   const parts = z.object({ day: z.string(), month: z.string(), year: z.string() })
   return parts.transform((typed, { addIssue }) => {
@@ -34,7 +34,7 @@ export function optionalDate(subject: string) {
   })
 }
 
-/** A real date in three fields. `subject` starts the sentence about what is wrong with it: "Date of birth". */
+/** A real date in three fields. `subject` starts the error message: "Date of birth". */
 export function requiredDate(subject: string) {
   return z.object({ day: z.string(), month: z.string(), year: z.string() }).transform((parts, { addIssue }) => {
     const checked = checkDateParts(parts, subject)

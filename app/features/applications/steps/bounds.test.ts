@@ -7,7 +7,7 @@ const today = '2026-11-23' as PlainDate
 const travelOn = '2027-02-14' as PlainDate
 const facts = { today, travelOn, countries: [], permits: [] } as unknown as StepFacts
 
-/** Whether a question takes an answer, beside others of its page. */
+/** Whether a question accepts an answer, with others on its page. */
 function takes(name: string, answer: unknown, typed: Typed = {}): boolean {
   const question = questions.find((one) => one.name === name)
   if (!question) throw new Error(`There is no question ${name}`)

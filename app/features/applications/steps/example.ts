@@ -1,9 +1,9 @@
 import type { Speed } from '#app/features/settings/setting.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 
-/** A person who does not exist, and their journey: what demonstrations and tests fill the wizard in with. */
+/** A fictional person and their journey, with which demonstrations and tests fill in the wizard. */
 export type Example = {
-  /** Makes their answers to a government's form others than the usual ones, the same for the same number. */
+  /** Varies their answers to a government form, reproducibly for each number. */
   readonly seed?: number
   readonly visa: string
   readonly travelOn: PlainDate

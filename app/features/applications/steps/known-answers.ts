@@ -2,7 +2,7 @@ import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import type { Typed } from './step-facts.ts'
 
-/** What the four pages of every application say that conditions and checks of a government's form may name. */
+/** The answers from the four common pages that conditions and checks of a government form may use. */
 export function knownOf(answers: Readonly<Record<string, Typed>>, nationality: string, today: PlainDate): Typed {
   const { requirements = {}, name = {}, passport = {}, contact = {} } = answers
   const bornOn = dateOf(name, 'bornOn')

@@ -4,7 +4,7 @@ import { requiredDate } from './answer-schemas.ts'
 import { nameWords as words } from './name.words.ts'
 import { defineStep } from './step.ts'
 
-// Letters, marks, apostrophes, hyphens, full stops and spaces of every script; at least one letter.
+// Letters, marks, apostrophes, hyphens, full stops and spaces in any script; at least one letter.
 const nameShape = /^(?=.*\p{L})[\p{L}\p{M}\s.'’`ʼ·-]+$/u
 
 const name = () =>
@@ -14,7 +14,7 @@ const name = () =>
     .max(100, words.nameLong)
     .refine((text) => !text || nameShape.test(text), words.nameSigns)
 
-/** "Asha Maria" and "Rao": the last word is taken for the family name. */
+/** "Asha Maria" and "Rao": the last word is assumed to be the family name. */
 function splitName(fullName: string) {
   const names = fullName.trim().split(/\s+/)
   const familyName = names.length > 1 ? (names.at(-1) ?? '') : ''

@@ -9,7 +9,7 @@ import type { StartFacts, StepFacts, Typed } from './step-facts.ts'
 
 const monthsAfterTravel = 6
 
-/** The day the passport has to outlive, where it does not and the person has not yet said what to do about it. */
+/** The date the passport must be valid until, if it is not and the traveller has not chosen what to do about it. */
 export function tooSoon(typed: Typed, travelOn: PlainDate | null): PlainDate | undefined {
   const expiry = dateOf(typed, 'expiresOn')
   if (!expiry || !travelOn || expiry <= travelOn) return undefined
@@ -33,7 +33,7 @@ function expirySchema({ typed, facts: { today, travelOn } }: { typed: Typed; fac
     )
 }
 
-/** The passport of another country, or one that has expired, is no help. */
+/** Excludes a passport of another country, or an expired one. */
 function isOfUse({ nationality, passportExpiresOn }: Profile, { from, today }: StartFacts): boolean {
   return nationality === from.code && (passportExpiresOn === '' || passportExpiresOn > today)
 }

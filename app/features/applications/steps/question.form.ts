@@ -6,7 +6,7 @@ import type { StepFacts } from './step-facts.ts'
 
 const textTypes = { text: 'text', email: 'email', phone: 'tel' } as const
 
-/** The field of each kind of question. What its answer has to be, the question itself says. */
+/** The form field for each kind of question. The question itself defines its validation. */
 function fieldOf(question: DeclaredQuestion, facts: StepFacts) {
   const { label, hint } = question
   const asked = { label, ...(hint && { hint }) }

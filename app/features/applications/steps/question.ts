@@ -13,8 +13,8 @@ import type { StartFacts, StepFacts, Typed } from './step-facts.ts'
 import { withMore } from './with-more.ts'
 
 /**
- * How much an answer says about a person: about the trip only, about them, or so much that staff see the end of it and
- * reading the whole is recorded.
+ * How personal an answer is: about the trip only; about the person; or masked, so that staff see only its end and
+ * viewing the whole is logged.
  */
 type Sensitivity = 'trip' | 'personal' | 'masked'
 
@@ -22,7 +22,7 @@ export type FieldProps = {
   readonly typed: Typed
   readonly problems: readonly FieldProblem[]
   readonly facts: StepFacts
-  /** The question was sent back: the application is paid for. */
+  /** The question is being corrected after payment. */
   readonly isCorrection?: boolean
 }
 
@@ -34,7 +34,7 @@ type Kind =
   /** Three fields: day, month and year. */
   | { readonly kind: 'date'; readonly tense: Tense; readonly autoComplete?: string }
   | { readonly kind: 'choice'; readonly isInTwoColumns?: boolean; choices(facts: StepFacts): readonly Choice[] }
-  /** One of a list that folds out; what stands first in it is no answer. */
+  /** A drop-down list; its first entry is not an answer. */
   | { readonly kind: 'list'; prompt(facts: StepFacts): string; choices(facts: StepFacts): readonly Choice[] }
   | { readonly kind: 'country'; readonly prompt: string; readonly autoComplete?: string }
   | { readonly kind: 'lines' }
@@ -42,50 +42,53 @@ type Kind =
   | { readonly kind: 'month' }
   | RowsKind
 
-/** The same questions several times over. Each field is named after its row: "trips.2.country". */
+/** The same questions repeated. Each field is named after its row: "trips.2.country". */
 type RowsKind = {
   readonly kind: 'rows'
-  /** What one row is called: "Trip", and "trip" inside a sentence. */
+  /** The name of one row: "Trip", and "trip" inside a sentence. */
   readonly row: string
   readonly rowInSentence: string
   readonly most: number
   readonly of: readonly DeclaredQuestion[]
 }
 
-/** Everything about one question of the wizard. Whatever draws, checks, exports or fills it in reads it from here. */
+/** Everything about one wizard question, from which it is rendered, validated, exported and prefilled. */
 export type DeclaredQuestion = Kind & {
-  /** The name of its field, and of its answer where it is stored. */
+  /** The name of its field and of its stored answer. */
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** What its answer has to be. It may depend on the other answers of its page. */
+  /** Validation of its answer, which may depend on other answers on the page. */
   schema(asked: { typed: Typed; facts: StepFacts }): z.ZodType
   readonly sensitivity: Sensitivity
-  /** Whether staff may send it back once the application is paid for. What the price depends on they may not. */
+  /** Whether staff may request its correction after payment. Answers that affect the price are excluded. */
   readonly isCorrectable: boolean
-  /** What demonstrations and tests answer. A date is written as "1980-03-31". */
+  /** The answer in demonstrations and tests. A date is written as "1980-03-31". */
   example(example: Example): string
-  /** Its answer holds for everybody in the order: the first traveller is asked, and it is copied to the others. */
+  /** The answer applies to the whole order: the first traveller is asked, and it is copied to the others. */
   readonly isShared?: true
-  /** Its answer describes the person, and not the journey: a saved traveller keeps it (decision 47). */
+  /** The answer describes the person, not the journey: a saved traveller keeps it (decision 47). */
   readonly describes?: 'person' | 'trip'
-  /** Where it is asked, beside the other answers of its page; without this, always. */
+  /** When it is asked, given the page's other answers; by default, always. */
   appliesWhen?(facts: StepFacts, typed: Typed): boolean
-  /** The same as data, for questions of a government's form: the page unfolds them by it. */
+  /** The same as data, for government form questions: the page shows and hides them by it. */
   readonly conditions?: readonly Condition[]
-  /** One sentence: why it is asked. */
+  /** One sentence on why it is asked. */
   readonly why?: string
-  /** Asked in a fold, which is open once one of its questions is answered. Its summary leaves it out until it is. */
+  /**
+   * Shown in a collapsed section, which opens once one of its questions is answered. Omitted from the summary until
+   * then.
+   */
   readonly isFolded?: boolean
-  /** What a new draft starts with. */
+  /** Initial value in a new draft. */
   start?(facts: StartFacts): string
-  /** What the account holder's profile says. Undefined where it is no help to this application. */
+  /** The value from the account holder's profile. Undefined if it does not help this application. */
   fromProfile?(profile: Profile, facts: StartFacts): string | undefined
-  /** The question of the profile that can keep the answer. */
+  /** The profile question that can store the answer. */
   readonly keptAs?: ProfileQuestion
-  /** The name of what is asked below it, where its answer gives a reason to. */
+  /** The name of the follow-up shown below it, if the answer calls for one. */
   readonly followUp?: FollowUp
-  /** How the summary says it, where it says it in another way than the page. */
+  /** Its form in the summary, if different from the page. */
   readonly summary?: {
     readonly label?: string
     readonly inRowOf?: string
@@ -93,13 +96,12 @@ export type DeclaredQuestion = Kind & {
   }
 }
 
-/** A question on its page. */
 export type Question = DeclaredQuestion & {
   /** "passport.issuedOn", as corrections store it. */
   readonly key: string
-  /** Where its answer is stored. */
+  /** The step that stores its answer. */
   readonly step: string
-  /** The fields of the form that answer it. */
+  /** The form fields that answer it. */
   readonly inputs: readonly string[]
 }
 
@@ -115,7 +117,7 @@ function inputsOf(question: DeclaredQuestion): string[] {
   return Array.from({ length: question.most }, (_, index) => fieldsOfRow(question, index).flatMap(inputsOf)).flat()
 }
 
-/** The fields that describe the person: of rows, all but those about this journey. */
+/** The fields that describe the person: in rows, all but those about this journey. */
 export function fieldsOfPerson(question: DeclaredQuestion): string[] {
   if (question.describes !== 'person') return []
   if (question.kind !== 'rows') return inputsOf(question)
@@ -131,7 +133,7 @@ export function fieldsOfRow(
   return of.map((one) => withMore(one, { name: rowField(name, index, one.name) }))
 }
 
-/** An answer as it would have been typed: "1980-03-31" into three fields, rows out of JSON into theirs. */
+/** An answer as it would be typed: "1980-03-31" as three fields, JSON rows as their fields. */
 export function typedAs(question: DeclaredQuestion, answer: string): Typed {
   const { name } = question
   if (question.kind === 'rows') return answer ? typedRows(question, JSON.parse(answer)) : {}
@@ -147,10 +149,10 @@ function typedRows(question: RowsKind & { name: string }, rows: readonly Typed[]
   return Object.assign({ [rowsField(question.name)]: String(rows.length) }, ...typed)
 }
 
-/** When an answer is read: on which day, and whether somebody is still typing it. */
+/** The day an answer is read, and whether it is still being typed. */
 export type Reading = { readonly today: PlainDate; readonly isTyping?: boolean }
 
-/** What was typed, with its dates as they are kept: "5 Jan 27" in one field is the 5th of January 2027 in three. */
+/** Typed values, with dates normalised for storage: "5 Jan 27" in one field becomes 5 January 2027 in three. */
 export function asKept(question: DeclaredQuestion, typed: Typed, reading: Reading): Typed {
   if (question.kind === 'date') return completeDate(typed, question.name, { ...reading, tense: question.tense })
   if (question.kind !== 'rows') return {}
@@ -159,7 +161,7 @@ export function asKept(question: DeclaredQuestion, typed: Typed, reading: Readin
   return Object.assign({}, ...sent.map((one) => asKept(one, typed, reading)))
 }
 
-/** What was typed, by the names of another form's fields. */
+/** Typed values under the field names of another form. */
 export function typedUnder(
   other: string,
   { kind, name }: Pick<DeclaredQuestion, 'kind' | 'name'>,
@@ -170,12 +172,12 @@ export function typedUnder(
   return Object.fromEntries(dateFields(name).map((field, index) => [others[index] ?? '', typed[field] ?? '']))
 }
 
-/** What was typed, as the question's schema reads it. */
+/** Typed values in the form the question's schema expects. */
 export function typedValue({ kind, name }: DeclaredQuestion, typed: Typed) {
   return kind === 'date' ? datePartsOf(typed, name) : (typed[name] ?? '')
 }
 
-/** An answer as it is read: "27 March 2031", "Tourism", "India". Empty where there is none. */
+/** An answer for display: "27 March 2031", "Tourism", "India". Empty if unanswered. */
 export function writtenAnswer(question: DeclaredQuestion, typed: Typed, facts: StepFacts): string {
   const text = (typed[question.name] ?? '').trim()
   switch (question.kind) {
@@ -201,7 +203,7 @@ export function writtenAnswer(question: DeclaredQuestion, typed: Typed, facts: S
 
 type AnsweredField = { readonly label: string; readonly value: string }
 
-/** The rows that are filled in, each with the answers it has. */
+/** The filled rows with their answers. */
 export function answeredRows(question: RowsKind & { name: string }, typed: Typed, facts: StepFacts): AnsweredField[][] {
   return filledRows(question, typed).map((index) =>
     fieldsOfRow(question, index)
@@ -210,17 +212,17 @@ export function answeredRows(question: RowsKind & { name: string }, typed: Typed
   )
 }
 
-/** The same where it stands in a summary. */
+/** The same for a summary. */
 export function summaryAnswer(question: DeclaredQuestion, typed: Typed, facts: StepFacts): string {
   return question.summary?.words?.(typed, facts) ?? writtenAnswer(question, typed, facts)
 }
 
-/** The same for staff, who see only the end of some. */
+/** The same for staff, with some values masked to their end. */
 export function maskedAnswer(question: DeclaredQuestion, typed: Typed, facts: StepFacts): string {
   return writtenAnswer(question, { ...typed, ...maskedFields(question, typed) }, facts)
 }
 
-/** The fields of a question with only the end of what staff do not see. */
+/** The fields of a question, masked where staff may see only the end. */
 export function maskedFields(question: DeclaredQuestion, typed: Typed): Typed {
   if (question.kind === 'rows') {
     return Object.assign(

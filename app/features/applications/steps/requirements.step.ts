@@ -13,13 +13,13 @@ import { defineStep } from './step.ts'
 import type { CaseChoices, SpeedChoice, StepFacts, Typed } from './step-facts.ts'
 import { toldQuestions, transitQuestion } from './told-questions.ts'
 
-/** What the answers decide, each only as far as it is a valid one. */
+/** What the answers decide, as far as they are valid. */
 export function caseChoices(typed: Typed, { visas, today }: Pick<StepFacts, 'visas' | 'today'>): CaseChoices {
   const chosen = chosenIn(typed, today)
   return { ...chosen, schemeId: visas.find(({ id }) => id === chosen.schemeId)?.id ?? null }
 }
 
-/** The same before it is known which visas there are: that depends on the day of travel. */
+/** The same before the available visas are known, which depend on the travel date. */
 export function chosenIn(typed: Typed, today: PlainDate): CaseChoices {
   const travelOn = dateOf(typed, 'travelOn')
   return {
@@ -53,7 +53,7 @@ const speedChoices = (facts: StepFacts) =>
     hint: speedHint(choice, facts),
   }))
 
-/** A speed that is one, and gains a day for the visa that was chosen with it. */
+/** A valid speed that brings forward the decision on the chosen visa. */
 function speedFor(typed: Typed, facts: StepFacts) {
   const offered = facts.visas.find(({ id }) => id === typed.visa)?.speeds ?? facts.speeds.map(({ speed }) => speed)
   return z
@@ -181,7 +181,7 @@ export const requirementsStep = defineStep({
           value: plan,
           label: words.withPlan({ name: planWords[plan], fee: price }),
         })),
-      // Another plan than one of ours counts as none.
+      // An unknown plan counts as unanswered.
       schema: () => z.string(),
       sensitivity: 'trip',
       isCorrectable: false,

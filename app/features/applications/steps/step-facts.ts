@@ -3,7 +3,7 @@ import type { Purpose } from '#app/features/visas/journey/purpose.ts'
 import type { MinorRule } from '#app/features/visas/minors/minor-rule.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 
-/** The fields of one page as they were typed. Dates are three of them: "bornOn.day", "bornOn.month", "bornOn.year". */
+/** The fields of one page as typed. A date is three of them: "bornOn.day", "bornOn.month", "bornOn.year". */
 export type Typed = Readonly<Record<string, string>>
 
 export type SpeedChoice = { speed: Speed; latest: PlainDate; price: string; days: string }
@@ -14,50 +14,50 @@ export type VisaChoice = {
   price: string
   entries: string
   stay: string
-  /** Those that bring its decision forward. */
+  /** The speeds that bring its decision forward. */
   speeds: readonly Speed[]
 }
 
-/** What the questions depend on besides what was typed. */
+/** What the questions depend on besides the answers. */
 export type StepFacts = {
   readonly today: PlainDate
   readonly from: { code: string; name: string }
   readonly to: { code: string; name: string }
   readonly visas: readonly VisaChoice[]
-  /** Of the visa that is chosen so far. */
+  /** Those of the visa currently chosen. */
   readonly speeds: readonly SpeedChoice[]
   readonly plans: readonly { plan: Plan; price: string }[]
   readonly serviceFee: string
   /** The account holder, who may or may not be the applicant. */
   readonly account: { fullName: string; email: string; country: string; phone: string | null }
-  /** The pages whose answers stand in the account holder's profile as well. */
+  /** Pages whose answers match the account holder's profile. */
   readonly fromProfile: readonly string[]
-  /** The pages whose answers the profile could keep and does not. */
+  /** Pages with answers that the profile could store but does not. */
   readonly keepable: readonly string[]
   readonly countries: readonly { value: string; label: string }[]
-  /** The day of travel, once it is known. */
+  /** The travel date, once known. */
   readonly travelOn: PlainDate | null
-  /** What the destination asks of a passport, in a sentence; null where nobody has looked. */
+  /** The destination's passport requirements in a sentence; null if unknown. */
   readonly passportRule: string | null
-  /** Whether the destination wants blank pages in a passport. */
+  /** Whether the destination requires blank passport pages. */
   readonly asksPages: boolean
-  /** Visas and permits of other countries that change what this route asks, to choose from. */
+  /** Choices of visas and permits of other countries that affect this route's requirements. */
   readonly permits: readonly { value: string; label: string }[]
-  /** What the pages before a government's form say that its questions depend on. */
+  /** Answers from the pages before a government form that its questions depend on. */
   readonly known: Typed
-  /** When the traveller was born, as far as it is answered, and whether they are a child on the day of travel. */
+  /** The traveller's date of birth, if answered, and whether they are a child on the travel date. */
   readonly bornOn: PlainDate | undefined
   readonly isChild: boolean
-  /** The age from which the destination counts them as an adult, and what it asks of them before. */
+  /** The destination's age of majority, and its requirements for a child. */
   readonly adultAge: number
   readonly minorRule: MinorRule | undefined
-  /** The other travellers of the order who are not: one of them may answer for a child. */
+  /** The adults among the other travellers: one of them may answer for a child. */
   readonly adults: readonly { value: string; label: string }[]
-  /** Whether what all travellers of an order share is asked here: of their first one it is. */
+  /** Whether shared answers are asked here: only of the order's first traveller. */
   readonly asksShared: boolean
 }
 
-/** What the first page decides for the case as a whole. */
+/** What the first page sets for the case. */
 export type CaseChoices = {
   schemeId: string | null
   purpose: Purpose | null
@@ -66,5 +66,5 @@ export type CaseChoices = {
   plan: Plan | null
 }
 
-/** What is known before there are answers. */
+/** The facts before there are answers. */
 export type StartFacts = Omit<StepFacts, 'fromProfile' | 'keepable'>

@@ -27,51 +27,53 @@ export type SummaryRow = readonly [label: string, value: string]
 
 type Page = {
   readonly slug: string
-  /** Where its answers are stored, if not under its own slug: the pages of a government's form share one place. */
+  /** Where its answers are stored, if not under its own slug: pages of a government form share one store. */
   readonly store?: string
   readonly title: string
   readonly lede?: string
-  /** The part of the wizard's rail it belongs to. */
+  /** The part of the wizard's navigation it belongs to. */
   readonly part: 1 | 2
   readonly questions: readonly DeclaredQuestion[]
-  /** What the summary says first, or last, that no question asks. */
+  /** Summary rows before or after those of the questions. */
   summaryStart?(facts: StepFacts): SummaryRow
   summaryEnd?(facts: StepFacts): SummaryRow
-  /** Whose page it is, beside its questions; without this, everybody's. */
+  /** Who sees the page, besides its questions' own conditions; by default, everyone. */
   appliesWhen?(facts: StepFacts): boolean
-  /** What the profile keeps with the answers that no question asks. */
+  /** Values stored in the profile with the answers that no question asks for. */
   keptWith?(fromCountry: string): Partial<Record<ProfileQuestion, string>>
 }
 
-/** One page of questions. Progress, the review page, what is missing and the gate before payment all read these. */
+/**
+ * One page of questions. Progress, the review page, the missing answers and the check before payment all derive from
+ * these.
+ */
 export type Step = Pick<Page, 'slug' | 'title' | 'lede' | 'part'> & {
   readonly store: string
   readonly questions: readonly Question[]
-  /** The fields of its form. */
   readonly fields: readonly string[]
-  /** What a new draft starts with, before the account holder's profile is looked at. */
+  /** Initial values of a new draft, without the account holder's profile. */
   start(facts: StartFacts): Typed
-  /** What of the account holder's profile a new draft starts with. */
+  /** Initial values of a new draft from the account holder's profile. */
   copied(facts: StartFacts, profile: Profile): Typed
-  /** What of its answers the profile can keep, as its own form would send it. */
+  /** The answers the profile can store, in the format of the profile form. */
   kept?(typed: Typed, fromCountry: string, profile: Typed): { sections: readonly ProfileSection[]; typed: Typed }
-  /** Whether the profile keeps such answers already. */
+  /** Whether the profile already has such answers. */
   isKept(profile: Profile): boolean
-  /** Whether every traveller has it who travels alone: others are some travellers' only. */
+  /** Whether every single traveller gets it: others are for some travellers only. */
   readonly isForEverybody: boolean
-  /** Whether it asks a traveller anything. */
+  /** Whether it asks this traveller anything. */
   isAsked(facts: StepFacts): boolean
-  /** What of its answers holds for everybody in the order. */
+  /** Its answers that apply to the whole order. */
   shared(typed: Typed): Typed
-  /** Whether it asks anything that describes the person. */
+  /** Whether any of its questions describes the person. */
   readonly describesPerson: boolean
-  /** What of its answers describes the person, for a saved traveller. */
+  /** Its answers that describe the person, for a saved traveller. */
   ofPerson(typed: Typed, facts: StepFacts): Typed
   check(typed: Typed, facts: StepFacts): FieldProblem[]
   summary(typed: Typed, facts: StepFacts): SummaryRow[]
 }
 
-/** A page of the wizard, out of its questions. */
+/** Builds a wizard page from its questions. */
 export function defineStep(page: Page): Step {
   const store = page.store ?? page.slug
   const questions = page.questions.map((question) => onPage(store, question))
@@ -83,7 +85,7 @@ export function defineStep(page: Page): Step {
     start: (facts) => typedAll(questions, ({ start }) => start?.(facts)),
     copied: (facts, profile) => typedAll(questions, ({ fromProfile }) => fromProfile?.(profile, facts)),
     ...(kept.length > 0 && { kept: keeper(kept, page) }),
-    // The first answer is the one that the others go with: of an address the street, of a passport the number.
+    // The first answer identifies the others: the street for an address, the number for a passport.
     isKept: (profile) => kept.slice(0, 1).every(({ keptAs }) => keptAs && profile[keptAs] !== ''),
     isForEverybody: page.appliesWhen === undefined,
     isAsked: (facts) => isAskedOf(page, questions, facts),
@@ -135,8 +137,8 @@ function keeper(questions: readonly Question[], { keptWith }: Page): NonNullable
 }
 
 /**
- * What is wrong with a page, by one schema made of its questions'. Of each question the first fault is said, of rows the
- * first one of each field.
+ * Validates a page by one schema combined from its questions. Reports the first problem of each question, and for rows
+ * the first of each field.
  */
 function problemsIn(questions: readonly Question[], typed: Typed, facts: StepFacts): FieldProblem[] {
   const asked = questions.filter((one) => isAskedHere(one, typed, facts))
@@ -150,12 +152,12 @@ function problemsIn(questions: readonly Question[], typed: Typed, facts: StepFac
   })
 }
 
-/** Whether a question is asked of this traveller: what all of an order share is asked of the first one only. */
+/** Whether a question is asked of this traveller: shared ones are asked only of the first in the order. */
 export function isAskedHere(question: Question, typed: Typed, facts: StepFacts): boolean {
   return (facts.asksShared || !question.isShared) && isAsked(question, typed, facts)
 }
 
-/** Whether a question is asked at all, beside the other answers of its page. */
+/** Whether a question is asked at all, given the page's other answers. */
 export function isAsked({ appliesWhen }: Pick<Question, 'appliesWhen'>, typed: Typed, facts: StepFacts): boolean {
   return appliesWhen?.(facts, typed) ?? true
 }
@@ -171,7 +173,7 @@ function rowsOf(questions: readonly Question[], typed: Typed, facts: StepFacts):
     })
 }
 
-/** The fields of a page out of a posted form; what else was sent stays unread. */
+/** Reads a page's fields from a posted form; other fields are ignored. */
 export function typedFields(
   { fields, questions }: Pick<Step, 'fields' | 'questions'>,
   posted: { text(name: string): string },

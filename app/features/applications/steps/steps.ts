@@ -11,18 +11,17 @@ import { requirementsStep } from './requirements.step.ts'
 import type { Step } from './step.ts'
 import type { StartFacts, StepFacts, Typed } from './step-facts.ts'
 
-/** The question pages of all applications, in their order. The pages of a government's form follow them. */
+/** The question pages of every application, in order. A government form's pages follow them. */
 export const steps: readonly Step[] = [requirementsStep, nameStep, passportStep, guardianStep, contactStep]
 
-/** Those that whoever travels alone has: others are some travellers' only. */
+/** The pages every single traveller gets: others are for some travellers only. */
 export const stepsOfAll: readonly Step[] = steps.filter(({ isForEverybody }) => isForEverybody)
 
-/** The pages that a traveller's answers are read on, with those of their government's form. */
+/** The pages for a traveller's answers, with those of the government form. */
 export function stepsFor(facts: StepFacts, form: readonly Step[] = []): Step[] {
   return [...steps.filter((step) => step.isForEverybody || step.isAsked(facts)), ...form]
 }
 
-/** Every question of these pages, in the order in which they are asked. */
 export const questions: readonly Question[] = steps.flatMap((step) => step.questions)
 
 export type Answers = Readonly<Record<string, Typed>>
@@ -36,7 +35,7 @@ export function findQuestion(key: string, among: readonly Step[] = steps): Quest
   return among.flatMap((step) => step.questions).find((question) => question.key === key)
 }
 
-/** What is stored with a page: the answers to it, and where pages share a place, to the others. */
+/** Everything stored with a page: its own answers, and those of pages that share its store. */
 export const answersWith = ({ store }: Pick<Step, 'store'>, answers: Answers): Typed => answers[store] ?? {}
 
 /** The answers to one page alone. */
@@ -45,12 +44,12 @@ export function answersOn({ store, fields }: Pick<Step, 'store' | 'fields'>, ans
   return Object.fromEntries(fields.flatMap((name) => (stored[name] === undefined ? [] : [[name, stored[name]]])))
 }
 
-/** All answers with what was typed on one page in the place of what stood there. */
+/** All answers, with one page's replaced by the typed ones. */
 export function withPage({ slug, store }: Pick<Step, 'slug' | 'store'>, answers: Answers, typed: Typed) {
   return { ...answers, [store]: store === slug ? typed : { ...answers[store], ...typed } }
 }
 
-/** The first page whose answers do not hold, or stop the journey; undefined when all are good. */
+/** The first page with invalid answers, or answers that stop the journey; undefined if there is none. */
 export function firstUnfinishedStep(
   among: readonly Step[],
   answers: Answers,
@@ -62,31 +61,30 @@ export function firstUnfinishedStep(
   )
 }
 
-/** The page after one. With facts, among those that ask this traveller anything. */
+/** The page after one. With facts, skips pages that ask this traveller nothing. */
 export function stepAfter(slug: string, among: readonly Step[], facts?: StepFacts): Step | undefined {
   const index = among.findIndex((step) => step.slug === slug)
   return among.slice(index + 1).find((step) => !facts || step.isAsked(facts))
 }
 
-/** The page before one, which may be the name of what comes after all of them. */
+/** The page before one; the slug may also be that of the page after the last. */
 export function stepBefore(slug: string, among: readonly Step[], facts: StepFacts): Step | undefined {
   const index = among.findIndex((step) => step.slug === slug)
   return among.slice(0, index < 0 ? undefined : index).findLast((step) => step.isAsked(facts))
 }
 
-/** What the pages of a new draft start with. */
 export function startAnswers(facts: StartFacts, profile: Profile): Answers {
   return Object.fromEntries(steps.map((step) => [step.slug, { ...step.start(facts), ...step.copied(facts, profile) }]))
 }
 
-/** The pages about the person as a new draft starts with them, without the profile of the account holder. */
+/** Initial answers about the person, without the account holder's profile. */
 export function startOfPerson(facts: StartFacts): Answers {
   return Object.fromEntries(
     steps.filter(({ describesPerson }) => describesPerson).map((step) => [step.slug, step.start(facts)]),
   )
 }
 
-/** Which pages say what the profile says, and which say more than it. */
+/** Returns the pages that match the profile, and those with answers the profile lacks. */
 export function besideProfile(answers: Answers, facts: StartFacts, profile: Profile) {
   const fromProfile: string[] = []
   const keepable: string[] = []
@@ -99,7 +97,7 @@ export function besideProfile(answers: Answers, facts: StartFacts, profile: Prof
   return { fromProfile, keepable }
 }
 
-/** The answers as staff see them: of what is masked only the end. */
+/** The answers as staff see them: masked ones show only their end. */
 export function maskedAnswers(answers: Answers, among: readonly Step[]): Answers {
   const masked: Record<string, Typed> = { ...answers }
   for (const question of among.flatMap((step) => step.questions)) {
@@ -109,7 +107,7 @@ export function maskedAnswers(answers: Answers, among: readonly Step[]): Answers
   return masked
 }
 
-/** Every page filled in by a person who does not exist. What their other answers do not ask for stays empty. */
+/** Every page filled in by a fictional person. Questions their answers do not lead to stay empty. */
 export function exampleAnswers(example: Example, among: readonly Step[] = stepsOfAll): Record<string, Typed> {
   const answers: Record<string, Typed> = {}
   for (const question of among.flatMap((step) => step.questions)) {

@@ -10,7 +10,7 @@ const isEmptyOr = (holds: (text: string) => boolean, wrong: string) =>
   z.string().refine((text) => text === '' || holds(text), wrong)
 const isAmong = (choices: readonly { value: string }[]) => (text: string) => choices.some(({ value }) => value === text)
 
-/** What the route itself asks for stands first: it may name permits that the list of all has not. */
+/** The route's own permits come first: they may not be in the general list. */
 const firstHeld = ({ permits }: StepFacts) => [noneChoice(), ...permits, ...heldChoices()]
 
 const heldQuestions = heldFields.map((name, index): DeclaredQuestion => {
@@ -24,9 +24,9 @@ const heldQuestions = heldFields.map((name, index): DeclaredQuestion => {
     },
     prompt: () => words.notStated,
     choices: before ? ({ permits }) => [...permits, ...heldChoices()] : firstHeld,
-    // What another day of travel no longer asks for is still held.
+    // A permit stays valid even if another travel date no longer asks for it.
     schema: () => isEmptyOr(isHeldText, words.problems.held),
-    // Each makes place for the next.
+    // Each question shows the next one.
     ...(before && {
       appliesWhen: (_, typed) => Boolean(typed[name] || (typed[before] && typed[before] !== noneHeld)),
       summary: { inRowOf: heldFields[0] },
@@ -68,7 +68,7 @@ const side = (name: string, label: Text): DeclaredQuestion => ({
 
 const hasSecond = { appliesWhen: (_: StepFacts, typed: Typed) => Boolean(typed['stop-1'] || typed['stop-2']) }
 
-/** Only for those who pass through, who have to say on which side of the border. */
+/** Only for transit travellers, who must say on which side of the border they stay. */
 export const transitQuestion: DeclaredQuestion = withMore(
   side('side', () => words.sideThere),
   {
@@ -84,7 +84,7 @@ const childrenChoices = () => [
   { value: 'no', label: words.no },
 ]
 
-/** What somebody may tell besides of a journey, as the answer page asks it. */
+/** Optional details of a journey, as asked on the answer page. */
 export const toldQuestions: readonly DeclaredQuestion[] = [
   ...heldQuestions,
   place('residence', () => words.residence),

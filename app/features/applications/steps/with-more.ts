@@ -1,6 +1,5 @@
 /**
- * An object with more, or with something else. Its texts may be getters: unlike a spread, this leaves them to the
- * language of the moment.
+ * Extends or overrides an object. Unlike a spread, it preserves text getters, which are read in the current language.
  */
 export function withMore<Base extends object, const More extends object>(base: Base, more: More): Base & More {
   const all = { ...Object.getOwnPropertyDescriptors(base), ...Object.getOwnPropertyDescriptors(more) }

@@ -6,7 +6,9 @@ import { mayActOnApplication } from '../application.policy.ts'
 import { addCaseTasks } from './case-task.store.server.ts'
 import { promisedIn } from './case-task.ts'
 
-/** Writes down what a traveller was promised with the lines they paid for. Called in the transaction that books the money. */
+/**
+ * Records the services included in the lines a traveller paid for. Called in the transaction that records the payment.
+ */
 export async function addTasks(
   { actor, db, now }: Call,
   applicationId: Id<'application'>,

@@ -5,7 +5,7 @@ import { columnsOf } from '#app/platform/database-columns.ts'
 import { caseTasks } from './case-task.table.server.ts'
 import { type CaseTask, inOrder, type Promised } from './case-task.ts'
 
-/** Each kind is promised once by a plan and once by an order: a repeated call adds nothing. */
+/** At most one of each kind per plan and per order: a repeated call adds nothing. */
 export async function addCaseTasks(
   db: Database,
   applicationId: Id<'application'>,

@@ -7,21 +7,21 @@ import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { applications } from '../application.table.server.ts'
 import { taskKinds, taskSources } from './case-task.ts'
 
-/** Written when the order is paid: a row for each inclusion of the plan and for each add-on. */
+/** Created at payment: one row per service in the plan and per add-on. */
 export const caseTasks = pgTable(
   'case_tasks',
   {
     id: uuid().$type<Id<'task'>>().primaryKey(),
     applicationId: refersTo('application_id', () => applications.id).notNull(),
     kind: text({ enum: taskKinds }).notNull(),
-    // `plan` is an inclusion of the plan, `order` an add-on: a case can have both of a kind.
+    // `plan`: included in the plan; `order`: an add-on. A case can have both of one kind.
     source: text({ enum: taskSources }).notNull(),
     quantity: integer().notNull(),
     insurancePlan: text('insurance_plan', { enum: insurancePlans }),
     createdAt: moment('created_at').notNull(),
     doneAt: moment('done_at'),
     doneById: refersTo('done_by_id', () => accounts.id),
-    // Set where its money went back before it was done.
+    // Set if it was refunded before it was done.
     droppedAt: moment('dropped_at'),
   },
   (table) => [

@@ -2,11 +2,11 @@ import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import type { InsurancePlan } from '#app/features/settings/setting.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** What a plan or an add-on promised for a case, until staff tick it off (D74). */
+/** Services of a plan or add-on owed for a case, until staff complete them (D74). */
 export const taskKinds = ['translation', 'photos', 'insurance', 'appointment', 'courier', 'consultation'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** An inclusion of the plan, or an add-on that was ordered: a case can have both of a kind. */
+/** Included in the plan, or ordered as an add-on: a case can have both of one kind. */
 export const taskSources = ['plan', 'order'] as const
 export type TaskSource = (typeof taskSources)[number]
 
@@ -17,7 +17,7 @@ export type CaseTask = {
   readonly quantity: number
   readonly insurancePlan: InsurancePlan | null
   readonly doneAt: Date | null
-  /** Set where its money went back before it was done. */
+  /** Set if it was refunded before it was done. */
   readonly droppedAt: Date | null
 }
 
@@ -28,7 +28,7 @@ export function taskState({ doneAt, droppedAt }: Pick<CaseTask, 'doneAt' | 'drop
   return droppedAt ? 'dropped' : 'open'
 }
 
-/** What one traveller was promised with the lines they paid for. */
+/** The services included in the lines one traveller paid for. */
 export function promisedIn(lines: readonly QuoteLine[]): Promised[] {
   return lines.flatMap(
     ({ kind, quantity, insurancePlan = null, translatedPages = 0, appointments = 0 }): Promised[] => {
@@ -44,7 +44,7 @@ export function promisedIn(lines: readonly QuoteLine[]): Promised[] {
   )
 }
 
-/** As they are read: the inclusions of the plan first, each by its kind. */
+/** Sorts for display: services of the plan first, then by kind. */
 export function inOrder<Task extends Pick<CaseTask, 'kind' | 'source'>>(tasks: readonly Task[]): Task[] {
   const place = ({ kind, source }: Task) => taskSources.indexOf(source) * taskKinds.length + taskKinds.indexOf(kind)
   return tasks.toSorted((one, other) => place(one) - place(other))

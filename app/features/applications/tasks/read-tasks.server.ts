@@ -5,7 +5,7 @@ import type { Application } from '../application.ts'
 import { listCaseTasks } from './case-task.store.server.ts'
 import type { CaseTask } from './case-task.ts'
 
-/** What its plan and its add-ons promised for an application, and what of it is done. */
+/** Returns the services of an application's plan and add-ons, and which are done. */
 export async function readTasks(
   { actor, db }: Call,
   application: Pick<Application, 'id' | 'ownerId'>,

@@ -20,19 +20,19 @@ import { nextPlace } from './order.store.server.ts'
 import { mostTravellers } from './order.ts'
 
 export type NewTraveller =
-  /** The country of their passport. */
+  /** The passport country. */
   { readonly from: string } | { readonly saved: Id<'saved-traveller'> }
 
 export type AddProblem =
   | { readonly code: 'full' | 'not_open' | 'unknown_country' }
-  /** The saved traveller was deleted, or is in the order already. */
+  /** The saved traveller was deleted, or is already in the order. */
   | { readonly code: 'saved_gone' | 'already_here' }
-  /** With their passport there is nothing to apply for, or nothing can be. */
+  /** With their passport there is nothing to apply for, or we cannot apply. */
   | (Refusal & { readonly from: string; readonly to: string })
 
 /**
- * Adds somebody to the order of a draft. Route, dates and contact are those of the others; the visa follows from their
- * own passport. Whoever calls it has seen that no payment is under way.
+ * Adds a traveller to a draft's order. Route, dates and contact are shared; the visa depends on their own passport. The
+ * caller has checked that no payment is in progress.
  */
 export function addTraveller(
   call: Call,
@@ -82,7 +82,7 @@ async function personOf(
   return ok(saved)
 }
 
-/** The journey of the first traveller with another passport. What they told of their own permits is theirs alone. */
+/** The first traveller's journey with another passport country. Answers about personal permits are not copied. */
 function startOf(first: Application, { from }: Person, { requirements = {} }: Answers) {
   return {
     from,

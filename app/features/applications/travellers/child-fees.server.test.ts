@@ -9,7 +9,7 @@ import { readDraft } from '../read-draft.server.ts'
 const madeOn = '2026-11-24'
 const now = new Date(`${madeOn}T10:00:00Z`)
 
-/** What the authority takes for somebody who has their birthday some days after the price is made. */
+/** The authority's fee for a traveller with a birthday some days after the quote. */
 async function feeOf(
   call: Call,
   [to, scheme, from]: readonly [string, string, string],

@@ -18,7 +18,7 @@ const born = (year: string) => ({ ...goodAnswers.name, 'bornOn.day': '3', 'bornO
 const withBoth = { guardian: 'other', guardianName: 'Leela Rao', guardianPhone: '+91 98765 43210', consent: 'both' }
 const mother = { ...withBoth, relationship: 'mother' }
 
-/** A child of nine years who travels to a country, with what is said of who travels with them. */
+/** A child of 9 travelling to a country, with the answers on their guardian. */
 async function aChild(call: Call, guardian: Record<string, string>, given: Partial<Application> = {}) {
   if (call.actor.kind !== 'traveller') throw new Error('No traveller')
   const answers = { ...goodAnswers, name: born('2017'), guardian }
@@ -47,7 +47,7 @@ describe('the documents of a child', () => {
       ['parents_identity'],
     ])
     expect(await ofChild(asha, { ...alone, travelsWith: 'bothParents' })).toEqual([['birth_certificate'], []])
-    // The parent at home signs the letter.
+    // The parent who stays at home signs the letter.
     const atHome = ['birth_certificate', 'parental_consent', 'custody_order', 'parents_identity']
     expect(await ofChild(asha, { ...alone, travelsWith: 'neither' })).toEqual([atHome, []])
     const guardian = { ...alone, relationship: 'guardian', travelsWith: 'neither' }

@@ -4,8 +4,8 @@ import type { Typed } from '../steps/step-facts.ts'
 const none: MinorDocuments = { required: [], recommended: [] }
 
 /**
- * What a destination asks of a child who travels as the page of the guardian says. Where that is not answered, nothing is:
- * an application from before it was asked is complete as it is.
+ * What a destination requires for a child, from the guardian page. Unanswered means nothing: an application from before
+ * the question existed stays complete.
  */
 export function documentsOfMinor(rule: MinorRule | undefined, guardian: Typed = {}): MinorDocuments {
   if (!rule) return none
@@ -13,7 +13,7 @@ export function documentsOfMinor(rule: MinorRule | undefined, guardian: Typed = 
   if (!company) return none
   const { required, recommended } = rule[company]
   if (company === 'bothParents' || guardian.consent !== 'sole') return { required, recommended }
-  // The one who decides alone shows so. Nobody else is left to agree, unless a parent stays at home and signs.
+  // A sole decision-maker proves it, and no one else needs to consent, unless a parent stays at home and signs.
   const isSignedAtHome = company === 'neither' && guardian.relationship !== 'guardian'
   const proven = (kinds: readonly string[]) =>
     kinds.flatMap((kind) => {

@@ -11,7 +11,7 @@ const personal = { sensitivity: 'personal', isCorrectable: false, example: () =>
 const other = 'other'
 const guardians = ({ adults }: StepFacts) => [...adults, { value: other, label: words.other }]
 
-/** Whether the guardian is nobody of the order, and has to be named. */
+/** Whether the guardian is not in the order, and must be named. */
 const isNamed = ({ adults }: StepFacts, typed: Typed) => adults.length === 0 || typed.guardian === other
 
 const relationships = () =>
@@ -29,7 +29,7 @@ const consents = () => [
   { value: 'sole', label: words.consents.sole, hint: words.soleHint },
 ]
 
-/** Asked of who is a child on the day of travel: who answers for them, who travels with them, and who agrees. */
+/** Asked for a child on the travel date: who answers for them, who travels with them, and who consents. */
 export const guardianStep = defineStep({
   slug: 'guardian',
   get title() {
@@ -50,7 +50,7 @@ export const guardianStep = defineStep({
       },
       choices: guardians,
       appliesWhen: ({ adults }) => adults.length > 0,
-      // An adult who was taken out of the order answers for nobody in it any more.
+      // An adult removed from the order can no longer answer for anyone in it.
       schema: ({ facts }) => (facts.adults.length > 0 ? oneOf(guardians(facts), words.guardianMissing) : z.string()),
     },
     {
@@ -101,7 +101,7 @@ export const guardianStep = defineStep({
         return words.travelsWithHint
       },
       choices: companyChoices,
-      // Where the same is asked of every child, it does not matter.
+      // If the requirements are the same for every child, the question is not needed.
       appliesWhen: ({ minorRule }) => minorRule !== undefined && dependsOnCompany(minorRule),
       schema: () => oneOf(companyChoices(), words.travelsWithMissing),
     },

@@ -7,8 +7,8 @@ import { readApplication } from '../read-application.server.ts'
 import { findOrderForUpdate } from './order.store.server.ts'
 
 /**
- * An application whose order is held until the transaction ends. Always the order first, then its applications in their
- * places, then a payment: two who hold one each would wait for ever.
+ * Finds an application and locks its order until the transaction ends. Lock order is always the order, its applications
+ * by position, then the payment, to avoid deadlocks.
  */
 export async function holdOrder(
   call: Call,

@@ -7,7 +7,7 @@ import type { Application } from '../application.ts'
 import { listTravellersOf } from './order.store.server.ts'
 import { isTravelling } from './order.ts'
 
-/** Everybody who travels in an order that is held, each held too, in their places. */
+/** Locks all travellers of a locked order, by position. */
 export async function holdTravellers(
   call: Call,
   orderId: Id<'order'>,
@@ -22,7 +22,7 @@ export async function holdTravellers(
   return held.filter(isTravelling)
 }
 
-/** Some applications of an order that is held, in their places, whatever became of them. */
+/** Locks some applications of a locked order by position, whatever their status. */
 export async function holdApplications(
   call: Call,
   ids: readonly Id<'application'>[],

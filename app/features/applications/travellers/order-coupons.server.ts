@@ -11,12 +11,12 @@ import { listApplicationsOf } from '../application.store.server.ts'
 import type { Application } from '../application.ts'
 import { listOrderCoupons } from './order.store.server.ts'
 
-/** The coupon of an order, and why it takes nothing off, if it does not. */
+/** An order's coupon, and why it gives no discount, if it does not. */
 export type OrderCoupon = { readonly coupon: Coupon; readonly problem: CouponProblem | undefined }
 
 export type OrderCoupons = ReadonlyMap<Id<'order'>, OrderCoupon>
 
-/** The coupons of the orders of some applications of one owner. What is paid keeps the price it was paid at. */
+/** Returns the coupons of the orders of one owner's applications. A paid order keeps its price. */
 export async function readOrderCoupons(
   call: Call,
   ownerId: Id<'account'>,
@@ -32,7 +32,7 @@ export async function readOrderCoupons(
   )
 }
 
-/** Who else an amount is shared with: the drafts of the same orders that are not among those asked for. */
+/** Returns the others who share a coupon's amount: the drafts of the same orders that were not requested. */
 export async function listSharers(
   { actor, db }: Call,
   ownerId: Id<'account'>,
@@ -52,7 +52,7 @@ export async function listSharers(
 
 type Priced = { readonly application: Application; readonly quote: Quote }
 
-/** Drafts with what the coupons of their orders take off. What is no draft any more keeps its price. */
+/** Applies order coupons to drafts. Anything no longer a draft keeps its price. */
 export function withCoupons<Draft extends Priced>(
   drafts: readonly Draft[],
   coupons: OrderCoupons,

@@ -14,8 +14,8 @@ export async function addOrder(db: Database, order: Order): Promise<void> {
 }
 
 /**
- * An order, held until the transaction ends: of two who change who travels in it, or pay for it, one waits. Its key is
- * left free, since whoever changes an application twice in a transaction has it looked up.
+ * Locks an order until the transaction ends, so that concurrent changes of travellers and payments run one after the
+ * other. A no-key lock, since updating an application twice in a transaction checks the foreign key.
  */
 export async function findOrderForUpdate(db: Database, id: Id<'order'>): Promise<Order | undefined> {
   const [row] = await db.select(getTableColumns(orders)).from(orders).where(eq(orders.id, id)).for('no key update')
@@ -25,8 +25,8 @@ export async function findOrderForUpdate(db: Database, id: Id<'order'>): Promise
 const isTravelling = or(eq(applications.status, 'draft'), isNotNull(applications.submittedAt))
 
 /**
- * Who travels in some orders, each order's first traveller first: only what says who they are and how they stand; where
- * a moment is given, as travellers may see it.
+ * Lists the travellers of some orders, by position, with only their names and statuses; with `until`, as travellers may
+ * see them.
  */
 export async function listTravellersOf(db: Database, orderIds: readonly Id<'order'>[], until?: Date) {
   const rows = await db
@@ -45,7 +45,7 @@ export async function listTravellersOf(db: Database, orderIds: readonly Id<'orde
   return rows.map(({ untold, ...row }) => ({ ...row, status: toldStatus(row.status, untold) }))
 }
 
-/** The place of whoever comes next. Places of those who were taken out are not given again. */
+/** The position for the next traveller. Positions of removed travellers are not reused. */
 export async function nextPlace(db: Database, orderId: Id<'order'>): Promise<number> {
   const [row] = await db
     .select({ last: max(applications.position) })
@@ -54,7 +54,7 @@ export async function nextPlace(db: Database, orderId: Id<'order'>): Promise<num
   return (row?.last ?? 0) + 1
 }
 
-/** The coupons of some orders, and how many other orders were paid with each, where that is limited. */
+/** Lists the coupons of some orders, with the number of other paid orders using each, if limited. */
 export function listOrderCoupons(db: Database, orderIds: readonly Id<'order'>[]) {
   const uses = sql<number>`(case when ${coupons.mostUses} is null then 0 else (
     select count(distinct paid.order_id)::int from applications paid join orders used on used.id = paid.order_id

@@ -4,7 +4,7 @@ import { coupons } from '#app/features/coupons/coupon.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { moment, refersTo } from '#app/platform/database-columns.ts'
 
-/** What is applied and paid for together. Each of its travellers has an application of their own. */
+/** Applications submitted and paid for together, one per traveller. */
 export const orders = pgTable(
   'orders',
   {

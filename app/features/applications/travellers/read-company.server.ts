@@ -15,10 +15,10 @@ import { travellerName, travellerWords as words } from './traveller.words.ts'
 
 type Row = Awaited<ReturnType<typeof listTravellersOf>>[number]
 
-/** Everybody who travels in an order of several, the first one first, with their answers. Empty for one alone. */
+/** The travellers of an order with several, first one first, with their answers. Empty for a single traveller. */
 export type Company = readonly (Row & { readonly answers: Answers })[]
 
-/** Who travels with each of some applications of one owner, by order: as few questions to the database as for one. */
+/** Returns the travellers of several applications' orders, with as many queries as for one. */
 export async function readCompanies(
   call: Call,
   ownerId: Id<'account'>,
@@ -40,18 +40,20 @@ export async function readCompanies(
   )
 }
 
-/** Which of them somebody is. Who travels alone is the first of one. */
+/** A traveller's place among them. A single traveller is 1 of 1. */
 export function placeIn(company: Company, { id }: Pick<Application, 'id'>) {
   return company.length > 0 ? placeAmong(company, id) : { number: 1, of: 1 }
 }
 
-/** Whether it is the first draft of its order, which answers for all of them. */
+/** Whether it is the order's first draft, which answers for all. */
 export function leads(company: Company, { id }: Pick<Application, 'id'>): boolean {
   const first = company.find(({ status }) => status === 'draft')
   return first === undefined || first.id === id
 }
 
-/** Whether somebody is a child on the day of travel, and who of the others is none: one of them may answer for a child. */
+/**
+ * Whether the traveller is a child on the travel date, and which others are adults: one of them may answer for a child.
+ */
 export function agesIn(
   company: Company,
   { id, travelOn }: Pick<Application, 'id' | 'travelOn'>,
@@ -68,7 +70,7 @@ export function agesIn(
   return { bornOn, isChild: bornOn !== undefined && isUnderAge(bornOn), adults }
 }
 
-/** A passport has one holder: its number stands with one traveller of an order only. */
+/** A passport has one holder: its number can belong to only one traveller of an order. */
 export function clashesOf(company: Company, { id }: Pick<Application, 'id'>, answers: Answers) {
   const number = plainNumber(answers.passport?.passportNumber)
   const holder =

@@ -9,12 +9,12 @@ import { travellerName } from './traveller.words.ts'
 
 export type TravellerRow = Awaited<ReturnType<typeof readTravellers>>[number]
 
-/** Everybody who travels in the order of an application, in their places, as people call them. */
+/** Returns the travellers of an application's order by position, with their display names. */
 export async function readTravellers(call: Call, { orderId, ownerId }: Pick<Application, 'orderId' | 'ownerId'>) {
   return (await readTravellersOf(call, ownerId, [orderId])).get(orderId) ?? []
 }
 
-/** The same of several orders of one owner, read at once. */
+/** The same for several orders of one owner, in one query. */
 export async function readTravellersOf(call: Call, ownerId: Id<'account'>, orderIds: readonly Id<'order'>[]) {
   requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
   const orders = Map.groupBy(await listTravellersOf(call.db, orderIds, tellsUntil(call)), ({ orderId }) => orderId)

@@ -12,9 +12,9 @@ import { listTravellersOf } from './order.store.server.ts'
 export type RemoveProblem = { readonly code: 'not_open' | 'last' }
 
 /**
- * Takes somebody out of an order that is not paid: their draft is withdrawn, and is erased as every withdrawn one is.
- * The last one stays: who wants none withdraws. Whoever calls it has seen that no payment is under way. Taking
- * somebody out again is no second time.
+ * Removes a traveller from an unpaid order: their draft is withdrawn, and erased like any other. The last one stays,
+ * since removing them means withdrawing. The caller has checked that no payment is in progress. Repeating it changes
+ * nothing.
  */
 export function removeTraveller(call: Call, id: Id<'application'>): Promise<Result<null, RemoveProblem>> {
   return inTransaction(call, async (call) => {

@@ -10,7 +10,7 @@ import type { CaseChoices, Typed } from '../steps/step-facts.ts'
 
 type Shared = { readonly typed: Typed; readonly choices: Partial<CaseChoices> }
 
-/** Copies what the first traveller answered on a page for everybody. The visa of each stays their own. */
+/** Copies the first traveller's shared answers on a page to the others. Each keeps their own visa. */
 export async function shareAnswers(
   call: Call,
   others: readonly { id: Id<'application'> }[],

@@ -6,7 +6,7 @@ export const travellerWords = words('applications/travellers/traveller', {
   numberTaken: (name: string) => (name ? said.takenBy({ name }) : said.takenByAnother),
 })
 
-/** Who somebody is on a page: by their name, and by their place until it is known. */
+/** A traveller's display name: their position until the name is known. */
 export function travellerName({ name, number }: { name: string; number: number }): string {
   return name || travellerWords.unnamed({ number })
 }

@@ -19,7 +19,7 @@ import { requirementsStep } from '../steps/requirements.step.ts'
 import { listTravellersOf } from './order.store.server.ts'
 import { mostTravellers } from './order.ts'
 
-/** Somebody with a finished draft from India to France. */
+/** A traveller with a finished draft from India to France. */
 const test = base.extend<{ asha: Call; draft: Id<'application'> }>({
   asha: async ({ db, call }, use) => {
     await seedVisas(db)
@@ -142,7 +142,7 @@ test('a passport number stands with one traveller only, however it is written', 
   expect(result).toMatchObject({ ok: false, problem: { code: 'invalid', problems: [{ field: 'passportNumber' }] } })
   await answerStep(asha, id, sentPage('name', goodAnswers.name ?? {}, stampOf({})))
   expect(await readDraft(asha, id)).toMatchObject({ unfinished: 'passport', verdict: 'stopped' })
-  // It is a problem of the other one too: nobody can tell whose it is.
+  // The other traveller has the problem too: it is unclear whose passport it is.
   expect(await readDraft(asha, draft)).toMatchObject({ unfinished: 'passport', verdict: 'stopped' })
 })
 
@@ -157,7 +157,7 @@ describe('removing a traveller', () => {
     expect(await removeFromOwnOrder(asha, draft, once())).toMatchObject({ problem: { code: 'last' } })
     const { orderId } = await readApplication(asha, draft)
     expect((await listTravellersOf(db, [orderId])).map((one) => one.id)).toEqual([draft])
-    // The place is not given again: a page that is still open names somebody else by it.
+    // Positions are not reused: an open page may still refer to someone else by it.
     expect((await readApplication(asha, await added(asha, draft))).position).toBe(3)
   })
 
@@ -241,9 +241,9 @@ describe('a child', () => {
     expect(await answerStep(asha, id, sentPage('guardian', given, stampOf({ guardian: draft })))).toMatchObject({
       ok: true,
     })
-    // All that is left is their government's form.
+    // Only their government form is left.
     expect((await readDraft(asha, id)).unfinished).toMatch(/^form-/)
-    // Who is no longer in the order answers for nobody.
+    // A removed traveller can no longer answer for anyone.
     await removeFromOwnOrder(asha, draft, once())
     expect((await readDraft(asha, id)).unfinished).toBe('guardian')
   })

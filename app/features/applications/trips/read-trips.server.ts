@@ -6,12 +6,12 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { listTripRows } from './trip.store.server.ts'
 
-/** What emails about an application call it: where it leads, and the first name of whoever travels. */
+/** How emails name an application: its destination, and the traveller's first name. */
 export async function readTrip(call: Call, id: Id<'application'>): Promise<Trip> {
   return requireFound((await readTrips(call, [id])).get(id))
 }
 
-/** The same of several, read at once. */
+/** The same for several, in one query. */
 export async function readTrips(
   call: Call,
   ids: readonly Id<'application'>[],

@@ -17,8 +17,8 @@ import { withdrawnNotice } from './withdrawal.words.ts'
 export type WithdrawProblem = { code: 'not_open'; status: ApplicationStatus }
 
 /**
- * Ends an application because its traveller wants it: status, history, what was still asked of them, notice and
- * announcement together. Whoever calls it has seen that no payment is under way. Withdrawing twice is refused.
+ * Withdraws an application at its traveller's request: status, history, open questions, notification and live update
+ * together. The caller has checked that no payment is in progress. A second withdrawal is refused.
  */
 export function withdrawApplication(call: Call, id: Id<'application'>): Promise<Result<null, WithdrawProblem>> {
   return inTransaction(call, async (call) => {
@@ -40,7 +40,7 @@ export function withdrawApplication(call: Call, id: Id<'application'>): Promise<
     } as const
     const trip = await readTrip(ending, id)
     await tell(ending, ownerId, () => ({ ...told, ...withdrawnNotice(), trip }))
-    // Of a draft staff know nothing.
+    // Staff do not see drafts.
     if (status !== 'draft') await announce(db, { staff: true, applicationId: id })
     return ok(null)
   })

@@ -8,7 +8,7 @@ export const withdrawnNotice = (): { title: string; text: string } => ({
   text: withdrawWords.notice.text,
 })
 
-/** Where it cannot be withdrawn: why not. */
+/** Why it cannot be withdrawn, if so. */
 export function closedWords(status: ApplicationStatus, country: string): string {
   return status === 'under_review' ? withdrawWords.closed.under_review({ country }) : withdrawWords.closed.over
 }

@@ -3,11 +3,11 @@ import { branchMembers } from '#app/features/accounts/branches/branch.table.serv
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { AgencyFilter } from './agency-filter.ts'
 
-/** The condition of a query on applications for what was chosen; undefined where nothing was. */
+/** The SQL condition for the chosen filters; undefined if there are none. */
 export function inAgency({ partner, branch }: AgencyFilter): SQL | undefined {
   const conditions = [
     partner && eq(applications.partnerId, partner),
-    // A case is where whoever looks after it works.
+    // A case belongs to its officer's branch.
     branch &&
       sql`${applications.assigneeId} in (select ${branchMembers.accountId} from ${branchMembers}
         where ${branchMembers.branchId} = ${branch})`,

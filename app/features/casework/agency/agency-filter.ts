@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 
-/** Which company's agent started a case, and the branch of its officer. */
+/** The company whose agent started a case, and its officer's branch. */
 export type AgencyFilter = {
   readonly partner: Id<'partner'> | undefined
   readonly branch: Id<'branch'> | undefined

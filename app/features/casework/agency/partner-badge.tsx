@@ -6,7 +6,6 @@ import { hidden } from '#app/ui/hidden.tsx'
 
 const said = words('casework')
 
-/** Says which company's agent started a case. */
 export function PartnerBadge({ name }: { name: string }) {
   return (
     <Badge tone="grey" icon={Building2}>

@@ -6,13 +6,12 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { findCasePartner } from './case-partner.store.server.ts'
 
-/** What the filter of the queue offers. */
 export async function readAgencyChoices(call: Call) {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   return { partners: await readPartnerNames(call), branches: await readBranchNames(call) }
 }
 
-/** The company whose agent started a case, for its badge; undefined where a traveller did. */
+/** Returns the company whose agent started a case, for its badge; undefined for a traveller's case. */
 export async function readCasePartner(
   call: Call,
   applicationId: Id<'application'>,

@@ -18,7 +18,7 @@ export async function confirmFee(
     .where(eq(applications.id, id))
 }
 
-/** Drafts whose owners asked for a confirmed price, oldest first. */
+/** Lists drafts whose owners requested a confirmed price, oldest first. */
 export function listAskedPrices(db: Database, most: number) {
   return db
     .select({
@@ -39,7 +39,7 @@ export function listAskedPrices(db: Database, most: number) {
     .limit(most)
 }
 
-/** The draft behind a request, held until the transaction ends. */
+/** Locks the draft of a price request until the transaction ends. */
 export async function holdAskedPrice(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select(columnsOf(applications, 'id', 'ownerId', 'status', 'reference', 'quoteRequestedAt', 'priceConfirmedAt'))
@@ -49,7 +49,7 @@ export async function holdAskedPrice(db: Database, id: Id<'application'>) {
   return row
 }
 
-/** A country's name beside its code, without a join for each end of a journey. */
+/** A country's name by its code, without a join for each end of the journey. */
 function nameOf(code: typeof applications.fromCountry | typeof applications.toCountry) {
   return countryNameBeside(code, sql`(select ${countries.name} from ${countries} where ${countries.code} = ${code})`)
 }

@@ -8,7 +8,7 @@ export const beforeWords = words('casework/before', {
   asked: (at: Date) => own.askedOn({ at: momentWords(at) }),
 })
 
-/** What only the email about it has. */
+/** Text used only in the email. */
 export const priceMore = () => ({ button: own.priceEmail.button })
 
 export const priceLetter = (total: Money) => ({

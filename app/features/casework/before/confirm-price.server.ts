@@ -16,14 +16,14 @@ import { priceLetter, priceMore } from './before.words.ts'
 
 export type PriceProblem =
   | { code: 'amount' }
-  /** There is no rate to US dollars for it, which is what travellers pay in. */
+  /** There is no rate to US dollars, the currency travellers pay in. */
   | { code: 'currency' }
-  /** Confirmed by somebody else, or not asked for any more. */
+  /** Already confirmed by a colleague, or no longer requested. */
   | { code: 'gone' }
 
 /**
- * Sets the authority's fee for one draft whose price was only an estimate; its owner is told and can pay. `amount` is
- * as somebody typed it, in whole units of the currency with at most as many decimals as it has.
+ * Confirms the authority's fee for a draft with an estimated price; its owner is notified and can pay. `amount` is as
+ * typed, in whole units, with at most the currency's number of decimals.
  */
 export async function confirmPrice(
   call: Call,
@@ -61,7 +61,7 @@ export async function confirmPrice(
   })
 }
 
-// No authority asks for more in any currency: what is longer was mistyped.
+// No authority charges more in any currency: a higher amount is a typing error.
 const highestWhole = 99_999_999
 
 function feeIn(text: string, currency: string): Money | undefined {

@@ -7,12 +7,12 @@ import { listAskedPrices } from './before.store.server.ts'
 
 const most = 50
 
-/** Before anything else: support is told that it is not theirs. */
+/** Checked first, so that support sees that the page is not for them. */
 export function requireMayConfirm({ actor }: Call): void {
   requireAllowed(mayWorkOnCase(actor, 'confirm-price'), actor)
 }
 
-/** What travellers wait for before they can send their application: prices that somebody confirms. */
+/** Returns what travellers are waiting for before they can submit: prices to be confirmed. */
 export async function readBefore(call: Call) {
   const { actor, db } = call
   requireMayConfirm(call)

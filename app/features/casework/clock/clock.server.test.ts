@@ -67,7 +67,7 @@ describe('the clock of a case', () => {
     await db.update(agencyHours).set({ closes: '16:30', timeZone: 'Asia/Kolkata' })
     await db.insert(agencyHolidays).values({ day: day('2026-11-20'), name: 'Festival' })
     expect(await clockOf(db, await aCase(db, ports))).toEqual([0, '2026-11-25T11:00:00.000Z', null])
-    // What was promised for a day on which nobody works is due on the last one before.
+    // A promise for a non-working day is due on the last working day before it.
     const promised = await aCase(db, ports, { fileBy: day('2026-11-20') })
     expect(await clockOf(db, promised)).toEqual([0, '2026-11-19T11:00:00.000Z', null])
   })
@@ -100,7 +100,7 @@ test('it agrees with the promise whatever the traveller was asked', async ({ db,
     const {
       rows: [row],
     } = await db.execute<{ due: string }>(sql`select to_char(filing_day(${id}), 'YYYY-MM-DD') as due`)
-    // On a weekend nobody works: due on the Friday before, never later than promised.
+    // Weekends are not working days: due on the Friday before, never later than promised.
     const weekday = new Date(promised).getUTCDay()
     const worked = weekday === 6 ? addDays(promised, -1) : weekday === 0 ? addDays(promised, -2) : promised
     expect(row?.due, JSON.stringify(waits)).toBe(worked < dayOf(submittedAt) ? promised : worked)

@@ -1,24 +1,24 @@
-/** It runs until we file; it stops while the traveller is asked, and once the government has the case. */
+/** It runs until filing, and pauses while the traveller has to act. */
 export const clockStates = ['running', 'paused', 'filed', 'over'] as const
 export type ClockState = (typeof clockStates)[number]
 
 export type Clock = {
   readonly state: ClockState
-  /** When it runs out. While it is paused, as it stood when it was. */
+  /** The deadline. While paused, as it was when the pause began. */
   readonly dueAt: Date
   readonly pausedAt: Date | null
 }
 
-/** How urgent the rest of the promised time is: from a quarter on, from a tenth on, and once it is over. */
+/** How urgent the remaining time is: `soon` from a quarter left, `now` from a tenth, `late` once it is over. */
 export type Urgency = 'calm' | 'soon' | 'now' | 'late'
 
-/** What is left of the clock, in milliseconds; less than nothing where it has run out. */
+/** Milliseconds left; negative once the deadline has passed. */
 export function leftOf({ dueAt, state, pausedAt }: Clock, now: Date): number {
   const at = state === 'paused' && pausedAt ? pausedAt : now
   return dueAt.getTime() - at.getTime()
 }
 
-/** How much of the promised time is left, from 0 to 1. */
+/** The share of the promised time that is left, from 0 to 1. */
 export function shareLeft(clock: Clock, submittedAt: Date, now: Date): number {
   const whole = clock.dueAt.getTime() - submittedAt.getTime()
   return whole <= 0 ? 0 : Math.min(1, Math.max(0, leftOf(clock, now) / whole))

@@ -5,7 +5,7 @@ const own = words('casework/clock')
 
 const exactly = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** "38 min", "2 h 15 min", "1 day 2 h", "5 days": as much as tells one case from the next. */
+/** "38 min", "2 h 15 min", "1 day 2 h", "5 days": precise enough to tell cases apart. */
 export function timeInWords(ms: number): string {
   const { time } = own
   const minutes = Math.floor(Math.abs(ms) / 60_000)

@@ -71,7 +71,7 @@ describe('answers that are given back', () => {
 
   test.for([
     [{ fields: [] }, 'none'],
-    // The route, the visa, the speed and the plan make the price.
+    // Route, visa, speed and plan set the price.
     [{ fields: ['requirements.visa', 'requirements.plan', 'requirements.urgency', 'nothing'] }, 'none'],
     [{ note: ' \u200b ' }, 'note'],
     [{ note: 'x'.repeat(1_001) }, 'note_long'],
@@ -123,7 +123,7 @@ describe('a correction', () => {
       contact: { city: 'Mumbai' },
     })
     const [row] = await db.select().from(applications).where(eq(applications.id, one.id))
-    // One more for having been asked, one for having been corrected.
+    // One increase for the request, one for the correction.
     expect(row).toMatchObject({ version: 3, urgency: 'standard', plan: null, status: 'processing' })
     expect(await db.select().from(answerVersions)).toMatchObject([{ applicationId: one.id, number: 1 }])
     expect(await openOf(one)).toBeUndefined()
@@ -179,7 +179,7 @@ describe('a correction', () => {
       .set({ travelOn: '2035-01-01' as PlainDate })
       .where(eq(applications.id, one.id))
     await flagAnswers(one.desk, one.id, { ...flags, fields: ['passport.issuedOn'] })
-    // What was wrong before with a field that nobody can change is no reason to refuse.
+    // An earlier problem with a field that cannot be corrected is no reason to refuse.
     expect((await send(one, { ...late, 'issuedOn.day': '2' })).ok).toBe(true)
   })
 

@@ -20,7 +20,7 @@ const day = (name: string, text: string) => {
   return { [`${name}.day`]: date, [`${name}.month`]: month, [`${name}.year`]: year }
 }
 
-/** The passport of the case lasts until 27 March 2031, and the day of travel is given back. */
+/** The passport of the case expires on 27 March 2031, and a correction of the travel date is requested. */
 async function asked(
   world: Parameters<typeof aCase>[0],
   fields: readonly string[] = ['requirements.travelOn'],
@@ -37,7 +37,7 @@ async function asked(
   return one
 }
 
-/** Moved close enough to the journey that its passport ends within the six months after it. */
+/** Moved so close to the journey that its passport expires within six months after it. */
 async function endsSoon(world: Parameters<typeof aCase>[0], fields?: readonly string[], answers?: Answers) {
   const one = await asked(world, fields, undefined, answers)
   const { passport } = await readAnswers(one.own, { id: one.id, ownerId: one.ownerId })

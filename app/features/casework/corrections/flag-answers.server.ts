@@ -28,14 +28,14 @@ export type Flags = { readonly fields: readonly string[]; readonly note: string;
 
 export type FlagProblem = { code: 'none' | 'note' | 'note_long' | 'day' | 'day_past' | 'day_far' } | { code: 'closed' }
 
-/** What a traveller gets at most. */
+/** Maximum days for a correction. */
 const mostDays = 365
 
 type Done = { readonly act: Id<'undoable-act'> }
 
 /**
- * Gives answers back to their traveller to be put right, with a note and a day. What was asked before is replaced: the
- * form of it stood there filled in. The same form sent twice asks once. For some seconds it can be taken back.
+ * Requests a correction of answers, with a note and a due date. It replaces an open request, which prefilled the form.
+ * A resubmitted form changes nothing. It can be undone for some seconds.
  */
 export function flagAnswers(call: Call, id: Id<'application'>, flags: Flags): Promise<Result<Done, FlagProblem>> {
   requireAllowed(mayWorkOnCase(call.actor, 'flag'))
@@ -55,7 +55,7 @@ export function flagAnswers(call: Call, id: Id<'application'>, flags: Flags): Pr
   })
 }
 
-/** Asks for no correction any more. Nobody is told anything; for some seconds it can be undone. */
+/** Withdraws the correction request without notifying the traveller. It can be undone for some seconds. */
 export function unflagAnswers(call: Call, id: Id<'application'>): Promise<Done> {
   requireAllowed(mayWorkOnCase(call.actor, 'flag'))
   return inTransaction(call, async (call) => {
@@ -70,7 +70,7 @@ export function unflagAnswers(call: Call, id: Id<'application'>): Promise<Done> 
   })
 }
 
-/** The question pages of the application, as its visa has them. */
+/** The question pages of the application for its visa. */
 async function readPages(call: Call, id: Id<'application'>): Promise<readonly Step[]> {
   const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }
   return (await readDraft(opening, id, 'read')).steps

@@ -14,7 +14,7 @@ export type VisaDaysProblem = { code: 'not_approved' | 'past' | 'far' | 'reverse
 
 type VisaDays = { readonly validFrom: PlainDate | null; readonly validUntil: PlainDate | null }
 
-/** Records the first and the last day of a visa that was granted, as the visa shows them; null removes a day. */
+/** Records the first and last day of a granted visa, as printed on it; null removes a day. */
 export function recordVisaDays(
   call: Call,
   id: Id<'application'>,
@@ -27,7 +27,7 @@ export function recordVisaDays(
     const one = requireFound(held)
     requireAllowed(mayWorkOnCase(call.actor, 'decide', one))
     if (one.status !== 'approved') return problem({ code: 'not_approved' })
-    // A visa that is over by today is no news to anybody, and most likely a slip of the pen.
+    // A visa that has already expired is most likely a typing error.
     if (validUntil && validUntil < dayOf(now)) return problem({ code: 'past' })
     const latest = addMonths(dayOf(now), longestVisaYears * 12)
     if ([validFrom, validUntil].some((day) => day && day > latest)) return problem({ code: 'far' })

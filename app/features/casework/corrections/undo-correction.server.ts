@@ -6,7 +6,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import type { UndoableChange } from '../case.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 
-/** What was asked to be corrected stands as it did before the act that is undone, which has been held and looked at. */
+/** Restores the correction requests from before the undone act, which the caller has locked and checked. */
 export async function undoCorrection(
   call: Call,
   applicationId: Id<'application'>,

@@ -6,7 +6,7 @@ import type { StepFacts } from '#app/features/applications/steps/step-facts.ts'
 
 export type CorrectedAnswer = { readonly label: string; readonly before: string; readonly after: string }
 
-/** One correction as staff read it: what was asked, and each answer as it was and as it is. */
+/** A correction as shown to staff: the request, and each answer before and after. */
 export type CaseCorrected = {
   readonly id: string
   readonly at: Date
@@ -14,7 +14,7 @@ export type CaseCorrected = {
   readonly answers: readonly CorrectedAnswer[]
 }
 
-/** The passport's number is masked here as everywhere else. */
+/** The passport number is masked here as everywhere else. */
 export function correctedOf(
   corrected: readonly Corrected[],
   steps: readonly Step[],

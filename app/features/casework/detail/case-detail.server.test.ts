@@ -143,7 +143,7 @@ describe('a case', () => {
     const writers = async (seconds: number) => (await noteLook(call(sam, later(seconds)), id)).writers
     await noteLook(call(lena, later(1)), id, true)
     expect(await writers(2)).toEqual(['Lena officer'])
-    // Whoever only looks again goes on writing.
+    // Viewing the case again does not end the writing state.
     await noteLook(call(lena, later(3)), id)
     expect(await writers(4)).toEqual(['Lena officer'])
     expect(await writers(20)).toEqual([])

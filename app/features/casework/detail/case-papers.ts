@@ -8,12 +8,12 @@ import type { Id } from '#app/lib/id.ts'
 
 export type PaperVersion = Readonly<StoredFile> & { readonly number: number }
 
-/** One paper of a case as staff see it. `id` is null while nothing was ever uploaded. */
+/** A document of a case as shown to staff. `id` is null until a file is uploaded. */
 export type CasePaper = {
   readonly id: Id<'document'> | null
   readonly kind: string
   readonly status: DocumentStatus
-  /** The number of the version that counts; 0 while there is none. */
+  /** The number of the current version; 0 if there is none. */
   readonly version: number
   readonly required: boolean
   readonly rejectionReason: RejectionReason | null
@@ -26,7 +26,7 @@ export type CasePaper = {
 
 type Kept = Omit<CasePaper, 'id' | 'required'> & { id: Id<'document'>; required: boolean | null }
 
-/** What is asked for in its order, then what came besides. The form that is made from the answers is the answers. */
+/** Required documents in their order, then the others. The form is omitted: it is generated from the answers. */
 export function papersOf(kept: readonly Kept[], asked: readonly string[]): CasePaper[] {
   const named = asked.filter((kind) => kind !== madeFromAnswers)
   const first = named.map((kind) => {
@@ -42,7 +42,7 @@ function notYet(kind: string): CasePaper {
   return { id: null, kind, status: 'pending', version: 0, required: true, versions: [], ...undecided }
 }
 
-/** The paper to look at: the one that was asked for, else the first that nobody has decided about. */
+/** The document to display: the requested one, else the first undecided one. */
 export function shownPaper(papers: readonly CasePaper[], asked: string | null): CasePaper | undefined {
   const named = papers.find(({ kind }) => kind === asked)
   return named ?? papers.find(({ status }) => status === 'uploaded') ?? papers[0]

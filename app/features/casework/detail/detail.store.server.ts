@@ -12,7 +12,7 @@ import { casePresence } from '../case.table.server.ts'
 
 const assignees = alias(accounts, 'assignees')
 
-/** What only staff know of an application, and whose it is. */
+/** Finds an application's staff-only data and its owner. */
 export async function findCaseRow(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select({
@@ -37,7 +37,7 @@ export async function findCaseRow(db: Database, id: Id<'application'>) {
   return row
 }
 
-/** The history with who made it: nothing of the names ever reaches the traveller. */
+/** The history with the staff who made it: their names never reach the traveller. */
 export function listHistory(db: Database, id: Id<'application'>) {
   return db
     .select({
@@ -50,7 +50,6 @@ export function listHistory(db: Database, id: Id<'application'>) {
     .orderBy(desc(statusEntries.at))
 }
 
-/** Every document with its versions, newest first. */
 export async function listCaseDocuments(db: Database, id: Id<'application'>) {
   const rows = await db
     .select({
@@ -82,7 +81,6 @@ function listVersions(db: Database, rows: readonly { id: Id<'document'> }[]) {
     .orderBy(desc(documentVersions.number))
 }
 
-/** Every try to pay, newest first. */
 export async function listCaseAttempts(db: Database, id: Id<'application'>) {
   const rows = await db
     .select({
@@ -96,7 +94,6 @@ export async function listCaseAttempts(db: Database, id: Id<'application'>) {
   return rows.map(({ amountMinor, currency, ...row }) => ({ ...row, amount: money(amountMinor, currency) }))
 }
 
-/** Whom an application can be given to. */
 export function listColleagues(db: Database) {
   return db
     .select({ id: accounts.id, name: accounts.fullName })
@@ -106,7 +103,7 @@ export function listColleagues(db: Database) {
     .limit(200)
 }
 
-/** The names behind ids, of those who are still there. */
+/** The names of those accounts that still exist. */
 export async function listNames(db: Database, ids: readonly Id<'account'>[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -118,7 +115,7 @@ export async function listNames(db: Database, ids: readonly Id<'account'>[]): Pr
 
 type Look = { applicationId: Id<'application'>; accountId: Id<'account'> }
 
-/** When they were seen last, and when they typed last, before this. */
+/** When they were last seen and last typed before this. */
 export async function findLook(
   db: Database,
   look: Look,
@@ -130,7 +127,7 @@ export async function findLook(
   return row
 }
 
-/** Without `writingAt`, it stays as it is: a look does not end what says that somebody is writing. */
+/** Without `writingAt` it stays unchanged: viewing does not end the writing state. */
 export async function saveLook(
   db: Database,
   look: Look,
@@ -142,7 +139,7 @@ export async function saveLook(
     .onConflictDoUpdate({ target: [casePresence.applicationId, casePresence.accountId], set: seen })
 }
 
-/** Whether they were there. */
+/** Returns whether they were present. */
 export async function removeLook(db: Database, look: Look): Promise<boolean> {
   const gone = await db.delete(casePresence).where(isLook(look)).returning({ accountId: casePresence.accountId })
   return gone.length > 0
@@ -154,7 +151,7 @@ function isLook({ applicationId, accountId }: Look) {
 
 export type Looking = { readonly name: string; readonly writingAt: Date | null }
 
-/** Who else has it open, by the names that colleagues know. */
+/** Lists the colleagues who have the case open, by name. */
 export function listOthersLooking(db: Database, { applicationId, accountId }: Look, since: Date): Promise<Looking[]> {
   return db
     .select({ name: accounts.fullName, writingAt: casePresence.writingAt })

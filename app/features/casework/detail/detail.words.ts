@@ -20,14 +20,14 @@ const own = words('casework/detail')
 
 const clock = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
 
-/** "21 November 2026, 17:04 UTC": staff sit in more than one zone. */
+/** "21 November 2026, 17:04 UTC": staff work in several time zones. */
 export function momentWords(at: Date): string {
   return own.moment({ day: formatDate(dayOf(at)), time: clock.format(at) })
 }
 
 const hourMs = 3_600_000
 
-/** "3 days", "5 hours": how long somebody has waited. */
+/** Waiting time: "3 days", "5 hours". */
 export function waitWords(since: Date, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / hourMs))
   if (hours < 1) return own.wait.short
@@ -45,13 +45,12 @@ export const decideWords = words('casework/detail', 'decide', {
   },
 })
 
-/** What the page says after an act that cannot be taken back. */
+/** Messages after an act that cannot be undone. */
 export const saidWords = words('casework/detail', 'said')
 
-/** What stands in the way of the next step. */
+/** What blocks the next step. */
 export const gateWords = words('casework/detail', 'gate')
 
-/** What a button says that moves a case to a status. */
 export function moveWords(to: ApplicationStatus, country: string): string {
   const { moves } = own.decide
   const said = to in moves ? moves[to as keyof typeof moves] : statusWords[to].name
@@ -88,7 +87,7 @@ export const paperWords = words('casework/detail', 'paper', {
   rejected: (reason: RejectionReason) => own.paper.rejectedBecause({ reason: rejectionWords[reason] }),
 })
 
-/** The reasons as staff choose them: shorter than what the traveller reads. */
+/** Rejection reasons as staff choose them: shorter than what the traveller reads. */
 export const reasonWords: Record<RejectionReason, string> = words('casework/detail', 'reason')
 
 const promiseStates: Record<PromiseState, string> = words('casework/detail', 'promiseStates')
@@ -99,7 +98,7 @@ export const factWords = words('casework/detail', 'fact', {
     briefListText([formatDate(due), hasWaited ? own.fact.moved : '', promiseStates[state]].filter(Boolean)),
 })
 
-/** When answers and documents of an application go, for staff. */
+/** Tells staff when an application's answers and documents are erased. */
 export function caseErasureText(erasure: Erasure): string {
   switch (erasure.state) {
     case 'planned':
@@ -146,7 +145,7 @@ export const recordWords = words('casework/detail', 'record', {
   by: (name: string | null) => name ?? own.record.service,
 })
 
-/** What the books hold beside an act, in words: statuses, reasons, versions. Ids stay out of the way. */
+/** Details of an act in the audit log, in words: statuses, reasons, versions. Ids are left out. */
 export function actDetailWords(detail: AuditDetail): string {
   const status = (value: unknown) => statusWords[value as ApplicationStatus]?.name
   const { from, to, why, version, waits, arrived, kind } = detail

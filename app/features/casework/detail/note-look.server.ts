@@ -6,22 +6,21 @@ import { staffId } from '../staff-id.ts'
 import { tellColleagues } from '../tell-of-case.server.ts'
 import { findCaseRow, findLook, listOthersLooking, removeLook, saveLook } from './detail.store.server.ts'
 
-/** How long somebody counts as being there after the last sign of them: the page gives one every twenty seconds. */
+/** How long someone counts as present after their last signal; the page sends one every 20 seconds. */
 const thereMs = 60_000
 
-/** How long somebody counts as writing after they last typed: the page says so every few seconds. */
+/** How long someone counts as writing after they last typed; the page reports it every few seconds. */
 const writingMs = 8_000
 
 type Others = {
-  /** Who else has it open. */
   readonly others: string[]
-  /** Who of them is writing in its conversation. */
+  /** Those who are writing in its conversation. */
   readonly writers: string[]
 }
 
 /**
- * Notes that somebody has a case open, and answers with who else does. Colleagues are told who comes and goes, and who
- * begins and stops writing. `isWriting` is left out by whoever only looks.
+ * Records that a colleague has a case open, and returns who else does. Colleagues see who arrives or leaves, and who
+ * starts or stops writing. `isWriting` is omitted while only viewing.
  */
 export async function noteLook(call: Call, applicationId: Id<'application'>, isWriting?: boolean): Promise<Others> {
   const { actor, db, now } = call
@@ -36,7 +35,7 @@ export async function noteLook(call: Call, applicationId: Id<'application'>, isW
   const found = await listOthersLooking(db, look, since)
   const isNew = !before || before.seenAt < since
   const isTurn = isWriting !== undefined && isStillWriting(wrote, now) !== isWriting
-  // Who comes, and who begins or stops writing, is news to whoever is there.
+  // Notify the others of an arrival, or of someone starting or stopping to write.
   if (found.length > 0 && (isNew || isTurn)) await tellColleagues(call, applicationId)
   return {
     others: found.map(({ name }) => name),
@@ -48,7 +47,7 @@ function isStillWriting(writingAt: Date | null, now: Date): boolean {
   return writingAt !== null && now.getTime() - writingAt.getTime() < writingMs
 }
 
-/** Whoever closes the page is gone at once, and does not hold a colleague up for another minute. */
+/** Removes a closed page's presence immediately, so that it does not hold up a colleague for another minute. */
 export async function endLook(call: Call, applicationId: Id<'application'>): Promise<void> {
   const { actor, db } = call
   requireAllowed(mayWorkOnCase(actor, 'see'))

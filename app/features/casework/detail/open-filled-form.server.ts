@@ -9,12 +9,12 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { holdCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 
-/** On the page, as a file, or field by field into the form of the authority. */
+/** On the page, as a file, or field by field into the authority's form. */
 type FormOpening = 'page' | 'file' | 'copy'
 
 /**
- * The completed form of an application, unmasked, for the officer who files it. It shows the passport number, so it needs
- * the same capability, and every view is logged first.
+ * Returns the completed form of an application, unmasked, for the officer who files it. It contains the passport
+ * number, so it requires the same capability, and every view is logged first.
  */
 export function openFilledForm(
   call: Call,

@@ -47,12 +47,12 @@ import {
 
 export type CaseDetail = Awaited<ReturnType<typeof describe>>
 
-/** What becomes of looking at a case: the case, or that it is one's own. */
+/** The case, or that it is the viewer's own. */
 export type CaseReading = { kind: 'own'; reference: string } | { kind: 'case'; detail: CaseDetail }
 
 /**
- * Everything that staff see of an application. The passport number is masked for everybody: `revealPassportNumber` is
- * an act of its own. Support sees no file, since the number stands on it.
+ * Returns everything staff see of an application. The passport number is always masked: `revealPassportNumber` is a
+ * separate act. Support sees no files, since they show the number.
  */
 export async function readCase(call: Call, id: Id<'application'>): Promise<CaseReading> {
   const { actor, db } = call
@@ -71,7 +71,7 @@ function clockIn({ clock, dueAt, pausedAt }: Pick<Row, 'clock' | 'dueAt' | 'paus
   return state && dueAt ? { state, dueAt, pausedAt } : undefined
 }
 
-/** Which page asks for it, each government decides. */
+/** Each government form has this question on a different page. */
 function sexIn(answers: Answers): Typed {
   const sex = Object.values(answers).find((page) => page.sex)?.sex
   return sex ? { sex } : {}
@@ -86,7 +86,8 @@ async function describe(
 ) {
   const { actor, db } = call
   const clock = clockIn(row)
-  // Whether this person may see it is settled. The answers are opened by the service, as the traveller's key wants it.
+  // The viewer's permission has been checked. The service decrypts the answers, since they are encrypted with the
+  // traveller's key.
   const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }
   const application = await readApplication(opening, id)
   const answers = await readAnswers(opening, application)
@@ -122,13 +123,13 @@ async function describe(
     promise: await readPromise(opening, application),
     ...(await readRefundsOf(call, application)),
     ...(await readDisputesOf(call, id)),
-    /** Who was applied for together with this one. */
+    /** The travellers of the same order. */
     travellers: await readTravellers(opening, application),
-    /** What is compared with the lines of the passport, masked as the other answers. */
+    /** Compared with the passport's machine-readable lines, and masked like the other answers. */
     passportTyped: { ...draft.answers.name, ...draft.answers.passport, ...sexIn(draft.answers) },
-    /** What the plan and the add-ons promised. */
+    /** Services included in the plan, and add-ons. */
     tasks: await listTasks(db, id),
-    /** What is still to be checked, or missing, before it may move on. */
+    /** Unchecked or missing items that block the next move. */
     checked: (await readChecked(db, [id])).get(id) ?? noneChecked,
     documents: may.open ? documents : documents.map((one) => ({ ...one, versions: [] })),
     sections: steps.map((step) => ({
@@ -136,9 +137,9 @@ async function describe(
       title: step.title,
       rows: step.summary(answersWith(step, draft.answers), draft.facts),
     })),
-    /** Its government's form as staff fill it in, with the end of what is masked. */
+    /** The government form as staff see it, with masked values shortened. */
     form: application.erasedAt ? undefined : filledForm({ ...draft, steps }),
-    /** What may be given back to the traveller: what their answers did not lead to is not asked. */
+    /** Questions that can be corrected; those the answers did not lead to are excluded. */
     correctable: correctableIn(steps)
       .filter((question) => isAsked(question, draft.answers[question.step] ?? {}, draft.facts))
       .map(({ key, label }) => ({ key, label })),
@@ -161,7 +162,7 @@ async function describe(
   }
 }
 
-/** The draft as staff see it. Which answers they see only the end of, its pages say. */
+/** The draft as staff see it. Its pages define which answers are masked. */
 async function describeMasked(call: Call, application: Application, answers: Answers) {
   const { steps } = await describeDraft(call, application, answers)
   return describeDraft(call, application, maskedAnswers(answers, steps))
@@ -185,7 +186,7 @@ function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {
   }
 }
 
-/** What staff did to the application and to its documents, newest first, with their names. */
+/** Staff acts on the application and its documents, newest first, with names. */
 async function namedAudit(call: Call, id: Id<'application'>, documents: readonly { id: Id<'document'> | null }[]) {
   const papers = documents.flatMap((one) => (one.id ? [{ kind: 'document' as const, id: one.id }] : []))
   const rows = await readAudit(call, { kind: 'application', id }, ...papers)

@@ -8,12 +8,12 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { holdCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 
-/** Before anything else: support is told that it is not theirs. */
+/** Checked first, so that support sees that this is not for them. */
 export function requireMayReveal({ actor }: Call): void {
   requireAllowed(mayWorkOnCase(actor, 'reveal'), actor)
 }
 
-/** The whole passport number of an application. That somebody looked is written down before they see it. */
+/** Returns an application's full passport number. The view is logged first. */
 export function revealPassportNumber(call: Call, id: Id<'application'>): Promise<string> {
   requireMayReveal(call)
   return inTransaction(call, async (call) => {

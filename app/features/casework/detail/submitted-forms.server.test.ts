@@ -15,7 +15,7 @@ import { openFilledForm } from './open-filled-form.server.ts'
 
 type Answered = Awaited<ReturnType<typeof answerAll>>
 
-/** What was typed, as a form says it. What only concerns the order with us is left out. */
+/** The answers as the form shows them, without those that only concern our order. */
 function writtenAnswers({ steps, typed, facts }: Answered) {
   const pages = steps.filter(({ slug }) => slug !== 'requirements')
   const written = pages.flatMap((page) => {
@@ -34,7 +34,7 @@ test('there are at least 40 forms with a visa of their own', () => {
   expect(ownForms.length).toBeGreaterThanOrEqual(40)
 })
 
-/** Forms of schemes that have no start date yet. Once one can be applied for, the test of it here fails. */
+/** Forms of schemes without a start date. Once one opens, its test here fails. */
 const notOpenYet = ['etias']
 
 test.for(notOpenYet)('nobody can apply with the form %s yet', async (form, { call, db }) => {

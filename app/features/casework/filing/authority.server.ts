@@ -9,14 +9,14 @@ import { mayWorkOnCase } from '../casework.policy.ts'
 
 export type Authority = { readonly time: AuthorityTime; readonly fee: Money | null }
 
-/** How long the government of a visa type takes, and what it takes; undefined where nobody knows. */
+/** Returns the processing time and fee of a visa type's government; undefined if unknown. */
 export async function authorityOf(call: Call, schemeId: string | null): Promise<Authority | undefined> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   const read = schemeId === null ? undefined : await readScheme(call, schemeId)
   return read?.ok ? { time: authorityTime(read.value.scheme), fee: read.value.scheme.fee } : undefined
 }
 
-/** The day by which it should have decided about what is filed on a day. */
+/** The expected decision date for a filing date. */
 export function decidedBy(authority: Authority | undefined, filedOn: PlainDate): PlainDate | null {
   return authority ? afterFiling(filedOn, authority.time.max, authority.time) : null
 }

@@ -11,8 +11,8 @@ import { readForm } from './read-form.server.ts'
 type Checks = ReadonlyMap<Id<'application'>, Checked>
 
 /**
- * Adds to what is left for each case whether its whole form was copied. The form is opened only where the rest of the
- * record is there: what is not filed anyway costs nothing.
+ * Adds whether every form field was copied. The form is decrypted only if the rest of the record is complete, to save
+ * work.
  */
 export async function withFieldsLeft(call: Call, checks: Checks): Promise<Checks> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))

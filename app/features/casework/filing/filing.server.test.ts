@@ -251,7 +251,7 @@ describe('the gate before filing', () => {
     )
     const order = { act: 'status', cases, to: 'under_review', note: '', reason: '' } as const
     expect(await actOnSelected(open.officer, order, crypto.randomUUID())).toEqual({ ok: false, code: 'reason_needed' })
-    // Who may not override is told that it is not theirs, reason or not.
+    // Without the override capability it is refused, with or without a reason.
     const decides = staffMember((await aStaffMember(db)).accountId, 'officer', new Set(['case.read', 'case.decide']))
     const late = { cases, to: 'under_review', note: '', reason: 'Please' } as const
     await expect(moveCases(call(decides), late)).rejects.toBeInstanceOf(AccessDenied)

@@ -9,7 +9,7 @@ import { filings, filingTicks } from './filing.table.server.ts'
 
 const savers = alias(accounts, 'savers')
 
-/** The record of a filing, sealed as it is kept; undefined where there is none yet. */
+/** Finds the record of a filing, still encrypted; undefined if there is none. */
 export async function findFiling(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select({
@@ -23,7 +23,7 @@ export async function findFiling(db: Database, id: Id<'application'>) {
   return row
 }
 
-/** Whose case it is, where to, and by which visa: what a record depends on. */
+/** What a filing record depends on: the case's owner, destination and visa. */
 export async function findFiled(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select(columnsOf(applications, 'ownerId', 'status', 'assigneeId', 'toCountry', 'schemeId', 'erasedAt'))
@@ -32,13 +32,12 @@ export async function findFiled(db: Database, id: Id<'application'>) {
   return row
 }
 
-/** Writes a record in the place of the one before. */
 export async function saveFilingRow(db: Database, row: typeof filings.$inferInsert): Promise<void> {
   const { applicationId: _, toCountry: __, ...set } = row
   await db.insert(filings).values(row).onConflictDoUpdate({ target: filings.applicationId, set })
 }
 
-/** Accounts and means of payment that were entered lately, by name. */
+/** Lists recently entered accounts and payment methods, by name. */
 export async function listKnownMeans(db: Database) {
   const lately = db
     .select(columnsOf(filings, 'accountUsed', 'paidWith'))
@@ -62,7 +61,7 @@ export function listTicks(db: Database, id: Id<'application'>) {
 
 type Tick = typeof filingTicks.$inferInsert
 
-/** What was copied of the same value before stays as it was: by whom, and when. */
+/** An existing tick for the same value keeps its author and time. */
 export async function addTicks(db: Database, ticks: readonly Tick[]): Promise<void> {
   if (ticks.length === 0) return
   const newer = { valueMark: sql`excluded.value_mark`, byId: sql`excluded.by_id`, at: sql`excluded.at` }
@@ -80,7 +79,6 @@ export async function removeTick(db: Database, applicationId: Id<'application'>,
   await db.delete(filingTicks).where(and(eq(filingTicks.applicationId, applicationId), eq(filingTicks.field, field)))
 }
 
-/** The ticks of several cases at once, for the gate before them. */
 export async function listTicksOf(db: Database, ids: readonly Id<'application'>[]) {
   if (ids.length === 0) return []
   return db

@@ -12,36 +12,36 @@ function applicationColumn() {
   return refersTo('application_id', () => applications.id, { onDelete: 'cascade' })
 }
 
-/** Whose day to follow up is not known comes last. To the letter as the index has it. */
+/** Filings without a follow-up date come last. Must match the index exactly. */
 export const followUpDay = sql.raw(`(coalesce("filings"."follow_up_on", date '9999-12-31'))`)
 
 /**
- * What we filed with a government, one row an application. A trigger makes the row of whatever is filed without one, and
- * says in it whether the government has still to decide.
+ * A filing with a government, one row per application. A trigger creates the row if it is missing, and records whether
+ * a decision is pending.
  */
 export const filings = pgTable(
   'filings',
   {
     applicationId: applicationColumn().primaryKey(),
-    // The destination of the application, whose government decides.
+    // The application's destination, whose government decides.
     toCountry: text('to_country').notNull(),
-    // Filed, and not decided yet.
+    // Filed and not yet decided.
     isOpen: boolean('is_open').notNull().default(false),
-    // Counted up each time it is saved; 0 until then.
+    // Increases each time it is saved; 0 until then.
     version: integer().notNull().default(0),
-    // What the government calls the application, encrypted with the key of its owner; and what it is found by.
+    // The government's reference, encrypted with the owner's key, and a keyed hash for searching.
     reference: bytes(),
     referenceMark: text('reference_mark'),
     filedOn: date('filed_on').$type<PlainDate>(),
     feeMinor: bigint('fee_minor', { mode: 'number' }),
     feeCurrency: text('fee_currency'),
     paidWith: text('paid_with').notNull().default(''),
-    // The account of ours on the government's site.
+    // Our account on the government's website.
     accountUsed: text('account_used').notNull().default(''),
-    // A day and a time as the clock of the place has them: "2026-11-26T09:30".
+    // Local date and time at the place: "2026-11-26T09:30".
     appointmentAt: text('appointment_at'),
     followUpOn: date('follow_up_on').$type<PlainDate>(),
-    // Who entered the day of filing.
+    // Who entered the filing date.
     filedById: refersTo('filed_by_id', () => accounts.id),
     savedById: refersTo('saved_by_id', () => accounts.id),
     savedAt: moment('saved_at'),
@@ -53,7 +53,7 @@ export const filings = pgTable(
     check('filings_fee_whole', sql`(${table.feeMinor} is null) = (${table.feeCurrency} is null)`),
     check('filings_fee_not_negative', sql`${table.feeMinor} >= 0`),
     check('filings_appointment_shape', sql`${table.appointmentAt} ~ '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$'`),
-    // The list of what governments have still to decide, in its order, and its counts without a look at the rows.
+    // The list of pending government decisions in its order, and its counts, from the index alone.
     index('filings_open').on(followUpDay, table.applicationId).where(sql`${table.isOpen}`),
     index('filings_open_of').on(table.toCountry, table.filedById, table.followUpOn).where(sql`${table.isOpen}`),
     index('filings_by_reference').on(table.referenceMark).where(sql`${table.referenceMark} is not null`),
@@ -61,13 +61,13 @@ export const filings = pgTable(
   ],
 )
 
-/** The fields of a government's form that were copied into the official one, and what stood there then. */
+/** Fields of a government form copied into the official one, with their values at the time. */
 export const filingTicks = pgTable(
   'filing_ticks',
   {
     applicationId: applicationColumn().notNull(),
     field: text().notNull(),
-    // A keyed hash of the value: an answer that is corrected later has to be copied again.
+    // A keyed hash of the value: if the answer is corrected later, it must be copied again.
     valueMark: text('value_mark').notNull(),
     byId: refersTo('by_id', () => accounts.id).notNull(),
     at: moment('at').notNull(),
@@ -75,7 +75,7 @@ export const filingTicks = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.field] })],
 )
 
-/** The government's receipt for the fee we paid. The bytes are a file; without the row's key they are noise. */
+/** The government's receipt for the fee we paid. The bytes are in a file, unreadable without the row's key. */
 export const filingReceipts = pgTable(
   'filing_receipts',
   {

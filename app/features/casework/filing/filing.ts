@@ -6,14 +6,14 @@ import type { Id } from '#app/lib/id.ts'
 import type { Money } from '#app/lib/money.ts'
 import { daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 
-/** What is taken of a government's reference, and of the account and the means of payment, in characters. */
+/** Maximum characters of a government's reference, and of the account and payment method. */
 export const longestReference = 80
 export const longestMeans = 80
 
-/** How many years ahead a day to follow up or an appointment may be. */
+/** Latest follow-up date or appointment, in days from now. */
 export const longestAheadDays = 2 * 366
 
-/** What is left to do before a case is filed. Documents are a gate of their own. */
+/** What is required before a case is filed. Documents are checked separately. */
 export const filingLines = ['reference', 'day', 'fee', 'receipt', 'fields'] as const
 export type FilingLine = (typeof filingLines)[number]
 
@@ -24,7 +24,7 @@ type Entered = {
   readonly hasReceipt: boolean
 }
 
-/** Which lines of a record are not entered. Where nothing was paid, there is no receipt. */
+/** The missing parts of a record. Without a fee there is no receipt. */
 export function missingLines({ hasReference, filedOn, feeMinor, hasReceipt }: Entered): FilingLine[] {
   const isMissing = {
     reference: !hasReference,
@@ -36,7 +36,7 @@ export function missingLines({ hasReference, filedOn, feeMinor, hasReceipt }: En
   return filingLines.filter((line) => isMissing[line])
 }
 
-/** The fields with an answer: there is nothing to copy of the others. */
+/** The answered fields: empty ones need not be copied. */
 export function fieldsToCopy({ sections }: Pick<FilledForm, 'sections'>): FilledField[] {
   return sections.flatMap(({ fields }) => fields).filter(({ value }) => value !== '')
 }
@@ -51,23 +51,23 @@ export type FilingReceipt = {
   readonly quarantine: Quarantine | null
 }
 
-/** Who did something to a filing, by the name that colleagues know, and when. */
+/** Who acted on a filing, by name, and when. */
 export type Doing = { readonly by: string | null; readonly at: Date }
 
 export type CopiedField = Doing & {
   readonly field: string
-  /** The answer was changed since: it has to be copied again. */
+  /** The answer has changed since: it must be copied again. */
   readonly isChanged: boolean
 }
 
-/** The record of a filing as its officer works on it. */
+/** The record of a filing, as shown to its officer. */
 export type Filing = {
   /** 0 until it is saved. */
   readonly version: number
   readonly reference: string
   readonly filedOn: PlainDate | null
   readonly fee: Money | null
-  /** The same in US dollars, where there is a rate. */
+  /** The same in US dollars, if there is a rate. */
   readonly feeInUsd: Money | null
   readonly paidWith: string
   readonly accountUsed: string
@@ -76,14 +76,14 @@ export type Filing = {
   readonly saved: Doing | null
   readonly receipt: FilingReceipt | null
   readonly copied: readonly CopiedField[]
-  /** How many fields with an answer are not copied. */
+  /** Number of answered fields not copied yet. */
   readonly fieldsLeft: number
-  /** What the visa type says that the government takes, and how long it needs. */
+  /** The visa type's government fee and processing time. */
   readonly expectedFee: Money | null
   readonly authority: AuthorityTime | null
-  /** The day by which the government should have decided, were it filed on the day of the record, or today. */
+  /** The expected decision date if filed on the recorded day, or today. */
   readonly decidedBy: PlainDate | null
-  /** What colleagues entered before, to choose from. */
+  /** Values colleagues entered earlier, as suggestions. */
   readonly known: { readonly accounts: readonly string[]; readonly means: readonly string[] }
   readonly currencies: readonly string[]
 }
@@ -94,7 +94,7 @@ export type FollowUpState = (typeof followUpStates)[number]
 /** Days ahead that count as soon. */
 export const soonDays = 3
 
-/** How a day to follow up stands today. */
+/** The state of a follow-up date today. */
 export function followUpState(day: PlainDate | null, today: PlainDate): FollowUpState {
   if (!day) return 'none'
   const ahead = daysBetween(today, day)

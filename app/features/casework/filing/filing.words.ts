@@ -10,12 +10,12 @@ const own = words('casework/filing', 'filing')
 
 const clock = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
 
-/** "10:12" on the day itself, "25 Nov 2026" later. */
+/** "10:12" on the same day, "25 Nov 2026" later. */
 function savedWhen(at: Date, now: Date): string {
   return dayOf(at) === dayOf(now) ? own.record.utcTime({ time: clock.format(at) }) : formatDate(dayOf(at), 'short')
 }
 
-/** "26 Nov 2026, 09:30", as the clock of the place has it. */
+/** "26 Nov 2026, 09:30", in local time at the place. */
 export function appointmentWords(at: string): string {
   const [day = '', time = ''] = at.split('T')
   return own.appointment({ day: formatDate(day as PlainDate, 'short'), time })

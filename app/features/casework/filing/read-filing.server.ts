@@ -14,7 +14,7 @@ import { type CopiedField, type Filing, fieldsToCopy } from './filing.ts'
 import { filingReferenceField, valueMark } from './marks.ts'
 import { findReceipt } from './receipt/receipt.store.server.ts'
 
-/** The record of a filing, and which fields of its form, as staff see it, were copied. */
+/** Returns the record of a filing, and which of its form's fields were copied. */
 export async function readFiling(call: Call, id: Id<'application'>, form: FilledForm | undefined): Promise<Filing> {
   const { actor, db, now } = call
   requireAllowed(mayWorkOnCase(actor, 'see'))
@@ -57,7 +57,7 @@ async function openReference(
   return (await openPersonSecrets(opening, ownerId)).open(filingReferenceField(id), sealed)
 }
 
-/** What a field was copied with is compared with what stands there now. */
+/** Compares the value a field was copied with and the current one. */
 async function readCopied(
   { db, ports }: Call,
   id: Id<'application'>,

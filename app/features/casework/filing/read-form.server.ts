@@ -6,7 +6,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 
-/** The filled form of a case, for the service to compare with what was copied. Nothing of it is handed on to anybody. */
+/** Returns the completed form of a case, for the service to compare with the copied values. It is never passed on. */
 export async function readForm(call: Call, id: Id<'application'>): Promise<FilledForm | undefined> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }

@@ -19,9 +19,9 @@ import { findFiled, findFiling, saveFilingRow } from './filing.store.server.ts'
 import { longestAheadDays, longestMeans, longestReference } from './filing.ts'
 import { filingReferenceField, referenceMark } from './marks.ts'
 
-/** A record as it was typed. Days are written 2026-11-26, a moment 2026-11-26T09:30, an amount in whole units. */
+/** A record as typed. Dates are written 2026-11-26, times 2026-11-26T09:30, amounts in whole units. */
 export type FilingSent = {
-  /** The version that was on the page. */
+  /** The version shown on the page. */
   readonly version: number
   readonly reference: string
   readonly filedOn: string
@@ -34,15 +34,15 @@ export type FilingSent = {
 }
 
 export type FilingProblem =
-  /** A colleague saved the record meanwhile. */
+  /** A colleague has saved the record in the meantime. */
   | { code: 'changed'; by: string | null; at: Date | null }
   | { code: 'long_reference' | 'long_means' | 'amount' | 'currency' | 'not_a_day' | 'future_day' }
   | { code: 'follow_up_before' | 'follow_up_far' | 'appointment' }
   | { code: 'erased' }
 
 /**
- * Saves the record of a filing. Whoever saves an older version than the one that is there is told so, and nothing is
- * changed. Without a day to follow up, it is the one by which the government should have decided.
+ * Saves the record of a filing. An outdated version is refused and changes nothing. The follow-up date defaults to the
+ * expected decision date.
  */
 export async function saveFiling(
   call: Call,
@@ -122,7 +122,7 @@ function readSent(sent: FilingSent, today: PlainDate, currencies: readonly strin
   const [filedOn, followUpOn] = [dayIn(sent.filedOn), dayIn(sent.followUpOn)]
   const appointmentAt = momentIn(sent.appointmentAt)
   if (filedOn === undefined) return { code: 'not_a_day' }
-  // It may be tomorrow already where the officer sits.
+  // It may already be tomorrow in the officer's time zone.
   if (filedOn && filedOn > addDays(today, 1)) return { code: 'future_day' }
   if (appointmentAt === undefined) return { code: 'appointment' }
   if (followUpOn === undefined || (followUpOn && followUpOn > addDays(today, longestAheadDays))) {
@@ -143,7 +143,7 @@ function readSent(sent: FilingSent, today: PlainDate, currencies: readonly strin
   }
 }
 
-/** Null where nothing was typed, undefined where it is no day. */
+/** Null if empty, undefined if invalid. */
 function dayIn(text: string): PlainDate | null | undefined {
   if (text.trim() === '') return null
   return isPlainDate(text.trim()) ? (text.trim() as PlainDate) : undefined

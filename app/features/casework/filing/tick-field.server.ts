@@ -11,13 +11,15 @@ import { fieldsToCopy } from './filing.ts'
 import { valueMark } from './marks.ts'
 import { readForm } from './read-form.server.ts'
 
-/** Ticks a field of the form as copied, with the answer that stands there now. What the form does not ask is not found. */
+/** Ticks a form field as copied, with its current answer. Fields the form does not ask for are not found. */
 export function tickField(call: Call, id: Id<'application'>, field: string): Promise<void> {
   requireAllowed(mayWorkOnCase(call.actor, 'file'))
   return inTransaction(call, (call) => tick(call, id, (key) => key === field))
 }
 
-/** Ticks the whole form, for whoever sent it another way. That nobody copied it field by field is in the audit log. */
+/**
+ * Ticks the whole form, for cases submitted another way. The audit log records that it was not copied field by field.
+ */
 export function tickAllFields(call: Call, id: Id<'application'>): Promise<void> {
   requireAllowed(mayWorkOnCase(call.actor, 'file'))
   return inTransaction(call, async (call) => {
@@ -47,7 +49,7 @@ async function tick(call: Call, id: Id<'application'>, isMeant: (key: string) =>
   await tellColleagues(call, id)
 }
 
-/** Takes a tick away. What is not ticked is left as it is. */
+/** Removes a tick. An unticked field stays as it is. */
 export function untickField(call: Call, id: Id<'application'>, field: string): Promise<void> {
   requireAllowed(mayWorkOnCase(call.actor, 'file'))
   return inTransaction(call, async (call) => {

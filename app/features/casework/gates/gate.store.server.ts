@@ -8,7 +8,9 @@ import { filingReceipts, filings } from '../filing/filing.table.server.ts'
 import { type FilingLine, missingLines } from '../filing/filing.ts'
 import type { Checked, OpenDocument } from './gate.ts'
 
-/** What is still to be checked in each of these applications. What staff said is not needed is left out. */
+/**
+ * Returns the documents still to be checked in each of these applications, without those staff marked as not needed.
+ */
 export async function readChecked(
   db: Database,
   ids: readonly Id<'application'>[],
@@ -31,7 +33,7 @@ export async function readChecked(
   return new Map(checked)
 }
 
-/** What is not entered in the filing record of each. Whoever applied without a visa type has no form to be filed. */
+/** Returns what is missing from each filing record. An application without a visa type has no form to file. */
 async function readRecords(
   db: Database,
   ids: readonly Id<'application'>[],

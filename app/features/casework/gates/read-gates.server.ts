@@ -7,7 +7,7 @@ import { withFieldsLeft } from '../filing/fields-left.server.ts'
 import { readChecked } from './gate.store.server.ts'
 import { type Checked, isFiling, isGated } from './gate.ts'
 
-/** What is still to be done for each of these cases before a move. Nothing is asked where no gate stands before it. */
+/** Returns what blocks each of these cases before a move. Nothing is queried for a move that cannot be blocked. */
 export async function readGates(
   call: Call,
   ids: readonly Id<'application'>[],

@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 
-/** What decides when an application is erased, and whether staff keep it. */
+/** Finds what determines an application's erasure, and whether staff are keeping it. */
 export async function findHold(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select(

@@ -1,4 +1,4 @@
-/** The most that is taken of a reason, in characters. */
+/** Maximum characters of a reason. */
 export const longestHoldReason = 1_000
 
 export type HoldProblem =

@@ -8,7 +8,7 @@ import { mayWorkOnCase } from '../casework.policy.ts'
 import { findHold, saveHold } from './hold.store.server.ts'
 import { type HoldProblem, longestHoldReason } from './hold.ts'
 
-/** Keeps an application from being erased, for a dispute. The nightly run and the deletion of its account both obey. */
+/** Keeps an application from being erased, for a dispute. Both the nightly run and account deletion respect it. */
 export function keepFromErasure(call: Call, id: Id<'application'>, reason: string): Promise<Result<null, HoldProblem>> {
   requireAllowed(mayWorkOnCase(call.actor, 'hold'))
   return inTransaction(call, async (call) => {
@@ -27,7 +27,7 @@ export function keepFromErasure(call: Call, id: Id<'application'>, reason: strin
   })
 }
 
-/** Lets an application be erased again, when its period is over. What is not kept is left as it is. */
+/** Lets an application be erased again once its period is over. Without a hold, nothing changes. */
 export function releaseForErasure(call: Call, id: Id<'application'>): Promise<void> {
   requireAllowed(mayWorkOnCase(call.actor, 'hold'))
   return inTransaction(call, async (call) => {

@@ -6,7 +6,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { findHold } from './hold.store.server.ts'
 
-/** When an application is erased, and why it is kept, where it is. */
+/** Returns when an application will be erased, and why it is being kept, if so. */
 export async function readHold(call: Call, id: Id<'application'>) {
   const { actor, db } = call
   requireAllowed(mayWorkOnCase(actor, 'hold'))

@@ -8,7 +8,7 @@ const icons = {
   correction: { theirs: FilePen, ours: CheckCheck },
 }
 
-/** What the traveller was asked, or that they have answered or corrected it: then it is our turn again. */
+/** Shows what the traveller was asked, or that they have answered or corrected it, so that staff must act. */
 export function AskedBadge({ asked: { what, isOurs, since, dueOn } }: { asked: Asked }) {
   const turn = isOurs ? 'ours' : 'theirs'
   return (

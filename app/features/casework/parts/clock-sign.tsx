@@ -5,7 +5,7 @@ type Props = { clock: Clock; submittedAt: Date; now: Date; long?: boolean }
 
 const around = 2 * Math.PI * 7
 
-/** How much time is left, as a sign and in words. Each state has a shape of its own, so that nobody needs its colour. */
+/** Time left, as an icon and in words. Each state has its own shape, so that it does not depend on colour. */
 export function ClockSign({ clock, submittedAt, now, long = false }: Props) {
   const { state, dueAt, pausedAt } = clock
   const left = leftOf(clock, now)

@@ -6,7 +6,7 @@ import { countSubmittedOf, listSubmittedOf } from './people.store.server.ts'
 
 const mostShown = 20
 
-/** How many applications each of some people has submitted: drafts are their own business. */
+/** Counts each person's submitted applications, without drafts, which staff do not see. */
 export function countCasesOf(call: Call, owners: readonly Id<'account'>[]): Promise<Map<Id<'account'>, number>> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   return countSubmittedOf(call.db, owners)
@@ -14,7 +14,7 @@ export function countCasesOf(call: Call, owners: readonly Id<'account'>[]): Prom
 
 export type PersonCase = Awaited<ReturnType<typeof listCasesOf>>[number]
 
-/** The newest applications somebody has submitted, as many as a page shows. */
+/** Returns a person's latest submitted applications, up to one page. */
 export function listCasesOf(call: Call, owner: Id<'account'>) {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   return listSubmittedOf(call.db, owner, mostShown)

@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 
-/** How many applications each of them has submitted. Whoever has none is not in it. */
+/** Counts each person's submitted applications. Anyone without one is missing. */
 export async function countSubmittedOf(db: Database, owners: readonly Id<'account'>[]) {
   if (owners.length === 0) return new Map<Id<'account'>, number>()
   const rows = await db
@@ -15,7 +15,6 @@ export async function countSubmittedOf(db: Database, owners: readonly Id<'accoun
   return new Map(rows.map(({ owner, cases }) => [owner, cases]))
 }
 
-/** Somebody's submitted applications, the newest first. */
 export function listSubmittedOf(db: Database, owner: Id<'account'>, most: number) {
   return db
     .select(columnsOf(applications, 'id', 'reference', 'fromCountry', 'toCountry', 'status', 'submittedAt'))

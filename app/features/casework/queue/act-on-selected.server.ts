@@ -13,12 +13,12 @@ export type SelectedOrder =
   | { act: 'assign'; cases: readonly SeenCase[]; assigneeId: Id<'account'> | null }
   | { act: 'ask'; cases: readonly SeenCase[]; question: string }
 
-/** What became of it: all that survives being remembered for a form that comes twice. */
+/** The result in a form that can be stored for a resubmission. */
 export type SelectedAnswer =
   | { ok: true; act: Id<'undoable-act'>; left: number }
   | { ok: false; code: 'not_settable' | 'reason_needed' | 'changed' | 'not_staff' | 'nothing_to_do' | 'too_long' }
 
-/** Does to all that were selected what was confirmed, once, however often the form is sent. */
+/** Performs the confirmed act on all selected applications, once per form. */
 export function actOnSelected(call: Call, order: SelectedOrder, key: string): Promise<SelectedAnswer> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   const once: Once = { key, body: JSON.stringify(order) }

@@ -8,10 +8,10 @@ import { holdCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
 
-/** Who has the case, if it is known. */
+/** Who has the case, if known. */
 export type ClaimProblem = { readonly code: 'taken'; readonly by: string | null }
 
-/** Takes an application that is nobody's. What somebody else took a moment before stays theirs. */
+/** Claims an unassigned application. If a colleague was faster, it stays theirs. */
 export function claimCase(
   call: Call,
   id: Id<'application'>,

@@ -1,14 +1,14 @@
-// What spreadsheets take for the beginning of a formula, in its full-width and small forms too.
+// Characters that spreadsheets treat as the start of a formula, including full-width and small forms.
 const sign = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20\\uFE66\\uFE62\\uFE63\\uFE6B\\u2212]'
-// What they overlook before it: quotes of any kind, spaces, and what has no width.
+// Characters they ignore before it: quotes, spaces and zero-width characters.
 const before = '[\\s"\'`\\u2018-\\u201F\\u00AB\\u00BB\\uFF02\\uFF07\\u200B-\\u200F\\u2060\\uFEFF]*'
 const atTheStart = new RegExp(`^${before}${sign}`, 'u')
-// With another separator than ours a cell falls into several, of which each could begin with one.
+// With another separator, a cell splits into several, each of which could start a formula.
 const inside = new RegExp(`([,;|]${before})(?=${sign})`, 'gu')
 
-/** A cell as it stands in the file: nothing in it is ever calculated, whatever somebody called themselves. */
+/** Formats a cell so that no content, such as a person's name, is ever run as a formula. */
 export function csvCell(value: string | number): string {
-  // Tabs and line breaks part cells and rows in some programs, also between quotes.
+  // Some programs split cells and rows at tabs and line breaks, even inside quotes.
   const flat = String(value)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(inside, "$1'")
@@ -18,7 +18,7 @@ export function csvCell(value: string | number): string {
 
 type CsvRows = readonly (readonly (string | number)[])[]
 
-/** A file that spreadsheets read as UTF-8, by the mark at its beginning. */
+/** A CSV file that spreadsheets read as UTF-8, thanks to its byte order mark. */
 export function csvFile(rows: CsvRows): string {
   return `\uFEFF${csvRows(rows)}`
 }

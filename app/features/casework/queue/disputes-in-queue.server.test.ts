@@ -59,7 +59,7 @@ test('a case is marked as long as its payment is disputed, with the first day to
   say('dp_2', { answerBy: first })
   await follow()
   expect(await marks()).toEqual({ disputed: { answerBy: first }, states: ['needs_response', 'needs_response'] })
-  // Whoever may not see money reads that it is disputed, and no more.
+  // Staff without access to payments see only that it is disputed.
   expect(await marks(support)).toEqual({ disputed: { answerBy: first }, states: [] })
   say('dp_2', { state: 'lost' })
   await follow()

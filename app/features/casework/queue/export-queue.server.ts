@@ -13,7 +13,7 @@ import { mostExported, type QueueRow } from './queue.ts'
 import { type QueueFilter, readFilter } from './queue-filter.ts'
 import type { QueueState } from './queue-query.ts'
 
-/** The list as a file for a spreadsheet, in its order. Who takes it along is written into the books. */
+/** Exports the list as a spreadsheet file, in its order. The export is recorded in the audit log. */
 export async function exportQueue(call: Call, { tab, q, sort }: QueueState): Promise<string> {
   requireAllowed(mayWorkOnCase(call.actor, 'export'))
   const { filter, problems } = readFilter(q, (await readCountries(call)).all)
@@ -22,7 +22,7 @@ export async function exportQueue(call: Call, { tab, q, sort }: QueueState): Pro
     const page = { search, tab, sort, cursor: undefined, length: mostExported }
     const rows = problems.length > 0 ? [] : await listCases(call.db, page)
     const file = csvFile([words.columns, ...rows.map(cells)])
-    // By which fields was filtered, and not what for: that can be somebody's name.
+    // Records the filter fields but not their values, which may be names.
     const detail = { rows: rows.length, tab, sort, filters: filtersOf(filter).join(' ') }
     await recordAct(call, { act: 'application.export', subject: { kind: 'list', id: 'applications' }, detail })
     return file

@@ -10,8 +10,8 @@ import { readFilter } from './queue-filter.ts'
 import type { QueueState } from './queue-query.ts'
 
 /**
- * Gives whoever asks the most urgent case that nobody has, of those that a list is narrowed to; undefined where there is
- * none. Two who ask at once get two different ones.
+ * Assigns the most urgent unassigned case of the filtered list to the actor; undefined if there is none. Two concurrent
+ * requests get different cases.
  */
 export function handOutCase(call: Call, { q }: Pick<QueueState, 'q'>): Promise<Id<'application'> | undefined> {
   requireAllowed(mayWorkOnCase(call.actor, 'assign'))

@@ -14,7 +14,7 @@ import { readQueue } from './read-queue.server.ts'
 
 const hashing = service('application.read', 'account.read')
 
-/** Two applications, with the numbers of their answers. */
+/** Two applications, with the numbers in their answers. */
 async function twoCases(make: MakeCall) {
   const { db, ports } = make()
   const { accountId: ownerId } = await aTraveller(db)

@@ -11,12 +11,12 @@ import { readFilter } from './queue-filter.ts'
 const phoneShape = /(?:\+|\b00)\d[\d\s().-]{5,}\d/g
 const passportShape = /^(?=(?:[^\d]*\d){5})[A-Za-z0-9]{6,12}$/
 
-/** A number that stands alone and was typed in groups, as passports print it: "Z 441 7296". */
+/** A number on its own, typed in groups as passports print it: "Z 441 7296". */
 const grouped = /^\s*[A-Za-z]{0,3}(?:\s+\d+)+\s*$/
 
 /**
- * What was typed into the search with a hash in the place of every passport and telephone number: the number stands in
- * no address and no log. That somebody looked for one is written into the books.
+ * Replaces every passport and phone number in a search by a hash, so that no number appears in a URL or log. The search
+ * for a number is recorded in the audit log.
  */
 export async function lookUp(call: Call, q: string): Promise<string> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
@@ -34,7 +34,7 @@ export async function lookUp(call: Call, q: string): Promise<string> {
   const joined = rest.replace(/\s/g, '')
   const typed = grouped.test(rest) && passportShape.test(joined) ? joined : rest
   for (const word of typed.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []) {
-    // The first characters of an id look like a number too.
+    // The first characters of an id also look like a number.
     if (!passportShape.test(word) || (await isShortId(db, word))) words.push(word)
     else {
       by.add('passport')

@@ -9,15 +9,15 @@ import { readFilter } from './queue-filter.ts'
 import type { Cursor, QueueState } from './queue-query.ts'
 
 /**
- * The case that follows one in a list, or undefined at its end. To be asked before the case is changed: afterwards it
- * stands elsewhere in the list, or in none.
+ * Returns the next case in a list, or undefined at its end. Call it before changing the case, which may move it in the
+ * list or out of it.
  */
 export function nextCase(call: Call, state: QueueState, afterId: Id<'application'>) {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   return neighbour(call, state, 'after', afterId)
 }
 
-/** The case before one in a list, or undefined at its beginning. */
+/** Returns the previous case in a list, or undefined at its start. */
 export function previousCase(call: Call, state: QueueState, beforeId: Id<'application'>) {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   return neighbour(call, state, 'before', beforeId)

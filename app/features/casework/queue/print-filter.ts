@@ -1,9 +1,9 @@
 import { noFilter, type QueueFilter, type Waiting } from './queue-filter.ts'
 
-/** One thing that a search asks for, and the same search without it. */
+/** One filter of a search, and the search without it. */
 export type FilterPart = { readonly name: keyof QueueFilter; readonly value: string; readonly without: string }
 
-/** A search in its shortest words. Read again, it asks for the same. */
+/** Prints a search in its shortest form. Parsing it gives the same filter. */
 export function printFilter(filter: QueueFilter): string {
   const { text, status, from, to, urgency, waiting, owner, paid, question, correction, due, number, partner, branch } =
     filter
@@ -32,10 +32,10 @@ export function printWaiting({ than, amount, unit }: Waiting): string {
 
 const list = (name: string, values: readonly string[]) => (values.length > 0 ? `${name}:${values.join(',')}` : '')
 
-// A colon would make a filter of it.
+// A colon would make it a filter.
 const quotedWhereNeeded = (text: string) => (/[\s:]/.test(text) ? `"${text}"` : text)
 
-/** Everything that a search asks for, piece by piece, each with the way to take it off. */
+/** Every filter of a search, each with the search that removes it. */
 export function filterParts(filter: QueueFilter): FilterPart[] {
   const names = Object.keys(noFilter) as (keyof QueueFilter)[]
   return names.flatMap((name) => {

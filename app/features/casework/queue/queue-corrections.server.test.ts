@@ -20,7 +20,7 @@ const weekAgo = new Date(testNow.getTime() - 7 * 24 * 3_600_000)
 const find = async ({ desk }: One, q: string) =>
   readQueue(desk, readQueueState(new URLSearchParams({ q, sort: 'longest' })))
 
-/** Which of the two that are there is found by each value of the filter. */
+/** Which of the two applications each value of the filter finds. */
 async function found(one: One) {
   const ids = async (q: string) => (await find(one, q)).rows.map(({ id }) => (id === one.id ? 'it' : 'other'))
   return {

@@ -90,7 +90,7 @@ describe('a search in words', () => {
       '%',
       '李',
     ]
-    // A row of numbers that is the same every time.
+    // A reproducible sequence of numbers.
     let seed = 7
     const next = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2 ** 31

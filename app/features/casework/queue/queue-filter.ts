@@ -30,32 +30,30 @@ export const questionStates = ['open', 'answered', 'none'] as const
 export type QuestionState = (typeof questionStates)[number]
 export const correctionStates = ['open', 'corrected', 'none'] as const
 export type CorrectionState = (typeof correctionStates)[number]
-/** Words for the clock of a case; beside them "<5d" and "<4h". */
+/** Named states of a case's clock; "<5d" and "<4h" are also possible. */
 export const dueWords = ['late', 'today', 'paused', 'filed'] as const
 export type Due = (typeof dueWords)[number] | `<${number}${'h' | 'd'}`
 export type Waiting = { readonly than: '>' | '<'; readonly amount: number; readonly unit: WaitingUnit }
 
-/** What a search asks for, once its words are understood. */
 export type QueueFilter = {
-  /** Words and phrases: each must be somewhere in what the queue is searched by. */
+  /** Words and phrases, each of which must be in the searchable text. */
   readonly text: readonly string[]
   readonly status: readonly ApplicationStatus[]
   readonly from: readonly string[]
   readonly to: readonly string[]
   readonly urgency: readonly Speed[]
   readonly waiting: Waiting | undefined
-  /** The id of somebody of the staff, where it is a colleague's. */
+  /** A staff member's id, if it is a colleague's. */
   readonly owner: 'me' | 'none' | Id<'account'> | undefined
   readonly paid: 'yes' | 'no' | undefined
-  /** Its traveller was asked something and has yet to answer, has answered, or no question waits for an answer. */
+  /** Whether a question to the traveller is open, answered, or not asked. */
   readonly question: QuestionState | undefined
-  /** The same of answers that were given back: `corrected` since the application last moved. */
+  /** The same for correction requests: `corrected` since the last status change. */
   readonly correction: CorrectionState | undefined
-  /** What its clock says. */
   readonly due: Due | undefined
-  /** Hashes of a passport number or a telephone number. The number itself is in no address. */
+  /** Hashes of passport or phone numbers. The number itself never appears in a URL. */
   readonly number: readonly string[]
-  /** The ids of a company whose agent started it, and of the branch at which whoever looks after it works. */
+  /** Ids of the company whose agent started it, and of its officer's branch. */
   readonly partner: Id<'partner'> | undefined
   readonly branch: Id<'branch'> | undefined
 }
@@ -84,15 +82,15 @@ export const noFilter: QueueFilter = {
   branch: undefined,
 }
 
-/** Whom nobody of the staff may open is never offered: a draft is its traveller's own. */
+/** Drafts and expired drafts are never offered: staff cannot open them. */
 export const listedStatuses = applicationStatuses.filter((status) => status !== 'draft' && status !== 'expired')
 
 type Draft = { -readonly [Name in keyof QueueFilter]: QueueFilter[Name] }
 export type ReadFilter = { filter: QueueFilter; problems: readonly FilterProblem[] }
 
 /**
- * Reads what was typed: words to look for, "phrases", and filters. `to:FR`, `to:france`, `to:"Sri Lanka"` and
- * `to: france` say the same; several values stand behind commas.
+ * Parses a search: words, "phrases" and filters. `to:FR`, `to:france`, `to:"Sri Lanka"` and `to: france` are all
+ * accepted; commas separate several values.
  */
 export function readFilter(q: string, countries: readonly NamedCountry[]): ReadFilter {
   const filter: Draft = { ...noFilter }
@@ -111,12 +109,12 @@ function tokens(q: string): Token[] {
   const found: Token[] = []
   for (const [, name, value = ''] of q.matchAll(/(?:([\p{L}_-]+):)?((?:"[^"]*"?|[^\s"])*)\s*/gu)) {
     const open = found.at(-1)
-    // "to: france": what follows a filter that has nothing yet is its value.
+    // "to: france": the word after an empty filter is its value.
     if (name === undefined && open?.name !== undefined && open.values.length === 0) open.values.push(...valuesOf(value))
     else if (name !== undefined) found.push({ name: name.toLowerCase(), values: valuesOf(value) })
     else if (unquoted(value)) found.push({ name: undefined, values: [unquoted(value)] })
   }
-  // A filter that says nothing is wrong, not silent.
+  // An empty filter is an error, not ignored.
   return found.map(({ name, values }) => ({ name, values: values.length > 0 ? values : [''] }))
 }
 
@@ -171,7 +169,7 @@ function addValue(
   }
 }
 
-/** Filters of which there can only be one: said twice with different values, nobody knows which is meant. */
+/** Filters that allow one value: two different values are ambiguous. */
 function addSingle(
   filter: Draft,
   name: 'waiting' | 'owner' | 'paid' | 'question' | 'correction' | 'due' | 'partner' | 'branch',
@@ -210,7 +208,7 @@ function readDue(value: string): Due | undefined {
   return word ?? (/^<[1-9]\d{0,2}[hd]$/.test(value) ? (value as Due) : undefined)
 }
 
-/** ">2d", "<12h", "1w"; without a sign it means longer than that. */
+/** ">2d", "<12h", "1w"; without a sign it means longer than. */
 function readWaiting(value: string): Waiting | undefined {
   const [, than = '>', digits, unit] = /^([<>])?\s*(\d{1,4})\s*([hdw])$/i.exec(value) ?? []
   const amount = Number(digits)
@@ -222,7 +220,7 @@ export function hoursOf({ amount, unit }: Waiting): number {
   return amount * waitingUnits[unit]
 }
 
-/** One of ours by its name in the code or on the page, however its words are joined. */
+/** A value by its name in the code or on the page, however its words are joined. */
 function named<Value extends string>(
   values: readonly Value[],
   nameOf: (value: Value) => string,
@@ -232,7 +230,7 @@ function named<Value extends string>(
   return values.find((value) => plain(value) === plain(typed) || plain(nameOf(value)) === plain(typed))
 }
 
-/** The one country that is meant, by code, name or another name; else what may have been. */
+/** The one matching country by code, name or alias; otherwise the possible ones. */
 function meantCountry(countries: readonly NamedCountry[], typed: string): NamedCountry | { near: string[] } {
   const isCalled = ({ code, alpha3, name, aliases }: NamedCountry) =>
     [code, alpha3, name, ...aliases].some((own) => folded(own) === folded(typed.replace(/[_-]+/g, ' ')))

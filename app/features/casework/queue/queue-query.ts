@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#app/features/applications/application.t
 import { isId } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
 
-/** The tabs of the queue, and what stands in each. Everything that was ever submitted is in the first. */
+/** The tabs of the queue and their statuses. The first contains everything ever submitted. */
 export const queueTabs = ['all', 'pending', 'processing', 'approved', 'rejected'] as const
 export type QueueTab = (typeof queueTabs)[number]
 
@@ -16,16 +16,16 @@ export const tabStatuses: Record<Exclude<QueueTab, 'all'>, readonly ApplicationS
 export const queueSorts = ['due', 'longest', 'newest', 'travel'] as const
 export type QueueSort = (typeof queueSorts)[number]
 
-/** The row that a page of the list follows or precedes, as the sort's own key. */
+/** The row a page starts after or ends before, as the sort's own key. */
 export type Cursor = { readonly side: 'after' | 'before'; readonly key: SortKey }
 
-/** What a row is sorted by: how its clock or its wait stands (not for the newest first), a moment or day, and its id. */
+/** A row's sort key: the state of its clock or wait (unused for newest first), a timestamp or date, and its id. */
 export type SortKey = { readonly rank: number; readonly at: string; readonly id: string }
 
-/** All that a list was asked for. It stands in the address and nowhere else. */
+/** The list's state, stored only in the URL. */
 export type QueueState = {
   readonly tab: QueueTab
-  /** As it was typed: words to look for and filters such as `to:FR`. */
+  /** As typed: search words, and filters such as `to:FR`. */
   readonly q: string
   readonly sort: QueueSort
   readonly cursor: Cursor | undefined
@@ -34,12 +34,12 @@ export type QueueState = {
 export const queuePath = href('/admin/applications')
 export const longestQuery = 200
 
-/** What is due first comes first; of what is decided, the newest. */
+/** Earliest deadline first; for decided cases, newest first. */
 export function usualSort(tab: QueueTab): QueueSort {
   return tab === 'approved' || tab === 'rejected' ? 'newest' : 'due'
 }
 
-/** What an address asks for. What it says that makes no sense is as if it were not said. */
+/** Parses the URL; invalid values are ignored. */
 export function readQueueState(params: URLSearchParams): QueueState {
   const tab = queueTabs.find((tab) => tab === params.get('tab')) ?? 'all'
   const sort = queueSorts.find((sort) => sort === params.get('sort')) ?? usualSort(tab)
@@ -47,7 +47,7 @@ export function readQueueState(params: URLSearchParams): QueueState {
   return { tab, q, sort, cursor: readCursor(params, 'after', sort) ?? readCursor(params, 'before', sort) }
 }
 
-/** The same list as parameters of an address, with what else it carries; nothing that goes without saying. */
+/** The same list as query parameters, with additional ones; defaults are omitted. */
 export function queueParams(
   { tab, q, sort, cursor }: QueueState,
   more: Readonly<Record<string, string | undefined>> = {},
@@ -62,18 +62,17 @@ export function queueParams(
   return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** The address of a list. */
 export function queueAt(state: QueueState, more?: Readonly<Record<string, string | undefined>>): string {
   return listAt(queueParams(state, more))
 }
 
-/** The address of a list whose query is known as it stands in an address. */
+/** The URL of a list from its query string. */
 export function listAt(list: string | URLSearchParams, path = queuePath): string {
   const query = list.toString()
   return query ? `${path}?${query}` : path
 }
 
-/** The address of a case, seen from a list. */
+/** The URL of a case opened from a list. */
 export function caseAt(
   id: string,
   list: string | URLSearchParams = '',
@@ -84,7 +83,7 @@ export function caseAt(
   return listAt(params, `${queuePath}/${id}`)
 }
 
-/** Another list made of this one. It begins at its first page, sorted as it was chosen or as is usual there. */
+/** A changed list, from its first page, with the chosen or default sort. */
 export function otherList(
   state: QueueState,
   change: Partial<Pick<QueueState, 'tab' | 'q' | 'sort' | 'cursor'>>,

@@ -21,7 +21,7 @@ export const paid = sql<boolean>`exists (select 1 from ${paymentShares} join ${p
   on ${paymentAttempts.id} = ${paymentShares.attemptId} where ${paymentShares.applicationId} = ${applications.id}
   and ${paymentShares.holds} and ${paymentAttempts.state} = 'succeeded')`
 
-/** The rows that a search asks for, whatever the tab. */
+/** The condition for a search, in any tab. */
 export function searched({ filter, me, now }: Search): SQL | undefined {
   const { text, status, from, to, urgency, waiting, owner, due, number } = filter
   return and(
@@ -80,7 +80,7 @@ function dueAs(due: Due, now: Date): SQL {
 
 const dayMs = 86_400_000
 
-/** Only where somebody waits: a decision made long ago is not a long wait. */
+/** Only for open cases: one decided long ago has not been waiting long. */
 function waited(waiting: NonNullable<QueueFilter['waiting']>, now: Date): SQL {
   const since = new Date(now.getTime() - hoursOf(waiting) * 3_600_000).toISOString()
   const sign = sql.raw(waiting.than === '>' ? '<' : '>')

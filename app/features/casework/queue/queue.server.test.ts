@@ -17,7 +17,7 @@ type MakeCall = (actor?: Actor, now?: Date) => Call
 const asked = (query: string): QueueState => readQueueState(new URLSearchParams(query))
 const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_000)
 
-/** Some applications of one traveller, the first of which has waited longest. */
+/** Some applications of one traveller, of which the first has waited longest. */
 async function aQueue(call: MakeCall, given: readonly (Partial<Application> & { movedAt?: Date })[]) {
   const { db, ports } = call()
   const traveller = await aTraveller(db)
@@ -58,7 +58,7 @@ describe('the queue', () => {
         .map(({ name }) => sql.identifier(name)),
       sql`, `,
     )
-    // Few enough at once for the time limit of a statement on a slow machine.
+    // Small batches, to stay within the statement timeout on a slow server.
     for (let from = 1; from <= 5000; from += 500) {
       await db.execute(sql`insert into applications (id, reference, ${columns})
         select gen_random_uuid(), 'COPY-' || copy, ${columns}
@@ -85,7 +85,7 @@ describe('the queue', () => {
   })
 
   test('goes through all rows in both directions, none twice and none left out', async ({ call, db }) => {
-    // Many of the same moment, and some microseconds apart: only the id tells them from each other.
+    // Many with equal timestamps, or microseconds apart: only the id tells them apart.
     const { ids } = await aQueue(call, many(2 * pageLength + 7))
     for (const [index, id] of ids.slice(20, 70).entries()) {
       const movedAt = `2026-11-01T00:00:00.0000${String(index % 3).padStart(2, '0')}Z`
@@ -118,7 +118,7 @@ describe('the queue', () => {
     const { ids } = await aQueue(call, many(pageLength + 20))
     const officer = await aStaffMember(db)
     const first = await readQueue(call(officer), asked('tab=pending&sort=longest'))
-    // Two of the first page are decided, and one of the second is moved on to its end.
+    // Two on the first page are decided, and one on the second moves to its end.
     for (const id of ids.slice(0, 2)) {
       await db.update(applications).set({ status: 'approved', movedAt: testNow }).where(eq(applications.id, id))
     }
@@ -129,7 +129,7 @@ describe('the queue', () => {
       cursor: { side: 'after', key: next },
     })
     expect(second.rows.map(({ id }) => id)).toEqual(ids.slice(pageLength))
-    // Also where the row that the page followed is not in the list any more.
+    // Also when the row that the page followed is no longer in the list.
     await db
       .update(applications)
       .set({ status: 'rejected' })
@@ -157,7 +157,7 @@ describe('the queue', () => {
       const { rows } = await readQueue(call(officer), asked(query))
       return rows.map(({ id }) => ids.indexOf(id))
     }
-    // What nobody waits for any more comes last, however long ago it was.
+    // Closed cases come last, however old.
     expect(await order('sort=longest')).toEqual([1, 2, 3, 0])
     expect(await order('sort=travel')).toEqual([3, 2, 1, 0])
     expect(await order('sort=newest')).toEqual([3, 2, 1, 0])
@@ -225,7 +225,7 @@ describe('the next case', () => {
     expect(await previousCase(call(officer), asked('sort=longest&tab=pending'), third)).toBe(ids[1])
     expect(await previousCase(call(officer), asked('sort=longest&tab=pending&q=to:FR'), third)).toBe(first)
     expect(await previousCase(call(officer), asked('sort=longest&tab=pending'), first)).toBeUndefined()
-    // A case that is not in the list itself still has a place in its order.
+    // A case that is not in the list still has a position in its order.
     expect(await nextCase(call(officer), asked('sort=longest&tab=pending&q=to:JP'), first)).toBe(ids[1])
   })
 })

@@ -18,7 +18,7 @@ import { mostCounted, type QueueRow, type Search } from './queue.ts'
 import type { Cursor, QueueSort, QueueTab, SortKey } from './queue-query.ts'
 import { closed, inTab, paid, searched } from './queue-search.store.server.ts'
 
-// As exact as the database has it: a millisecond is not, and a page would skip what came within it.
+// With the database's full precision: at milliseconds, a page would skip rows.
 const exact = (column: AnyPgColumn) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
@@ -56,7 +56,7 @@ const orders: Record<QueueSort, Order> = {
   },
 }
 
-/** What lies beyond a row in the order of a list, or before it. */
+/** The rows after or before a key in the order of a list. */
 function beyond(sort: QueueSort, { side, key }: Cursor): SQL {
   const { columns, cast, turned } = orders[sort]
   const at = sql`${key.at}::${sql.raw(cast)}`
@@ -75,7 +75,7 @@ const openDisputes = sql`from ${disputes} join ${paymentShares} on ${paymentShar
 const isDisputed = sql<boolean>`exists (select 1 ${openDisputes})`
 const answerBy = sql<Date | null>`(select min(${disputes.answerBy}) ${openDisputes})`.mapWith(disputes.answerBy)
 
-/** When its answers were corrected, where nobody has moved it since. */
+/** When its answers were corrected, if the status has not changed since. */
 const correctedAt = sql<Date | null>`(select max(done.corrected_at) from ${correctionRequests} done
   where done.application_id = ${applications.id} and done.corrected_at >= ${applications.movedAt})`.mapWith(
   correctionRequests.correctedAt,
@@ -83,10 +83,10 @@ const correctedAt = sql<Date | null>`(select max(done.corrected_at) from ${corre
 
 type Page = { search: Search; tab: QueueTab; sort: QueueSort; cursor: Cursor | undefined; length: number }
 
-/** The next rows of a list, in its order: after the cursor, or the last ones before it. */
+/** Returns the next rows of a list, in order: after the cursor, or the last ones before it. */
 export async function listCases(db: Database, { search, tab, sort, cursor, length }: Page): Promise<QueueRow[]> {
   const backwards = cursor?.side === 'before'
-  // Rows are found first and told about afterwards: what is joined to fifty is not joined to all.
+  // Selects the page's rows before joining, so that only those 50 are joined.
   const page = db
     .select({ id: applications.id })
     .from(applications)
@@ -96,7 +96,7 @@ export async function listCases(db: Database, { search, tab, sort, cursor, lengt
   return toldOf(db, inArray(applications.id, page), sort)
 }
 
-/** The rows of these applications, those of one's own left out. */
+/** Finds the rows of these applications, except the viewer's own. */
 export function findCases(db: Database, me: Id<'account'>, ids: readonly Id<'application'>[]): Promise<QueueRow[]> {
   const theirs = and(
     inArray(applications.id, [...ids]),
@@ -106,20 +106,20 @@ export function findCases(db: Database, me: Id<'account'>, ids: readonly Id<'app
   return toldOf(db, theirs, 'due')
 }
 
-/** How many of those applied for together were sent, or some of them. */
+/** Counts the submitted applications of the same order, or some of them. */
 function travellersBy(which: SQL) {
   return sql<number>`(select count(*)::int from ${applications} mates
     where mates.order_id = ${applications.orderId} and mates.submitted_at is not null and ${which})`
 }
 
-/** What the traveller owes: without what staff said is not needed, and the visa itself. */
+/** Counts the documents the traveller has to provide: without the visa itself and those staff marked as not needed. */
 function documentsOf(which: SQL) {
   return sql<number>`(select count(*)::int from ${documents}
     where ${documents.applicationId} = ${applications.id} and ${documents.required} is not false
     and ${documents.kind} <> ${issuedVisa} ${which})`
 }
 
-// Names come by subqueries: with a join for each, PostgreSQL plans twice as long as it then reads.
+// Names use subqueries: with a join for each, PostgreSQL takes twice as long to plan as to run.
 const countryName = (code: AnyPgColumn) =>
   countryNameBeside(code, sql`(select ${countries.name} from ${countries} where ${countries.code} = ${code})`)
 const nameOf = (name: SQL) => sql<string | null>`(${name})`
@@ -174,12 +174,12 @@ async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Pr
   }))
 }
 
-/** Whether a list goes on beyond a row. */
+/** Whether a list continues beyond a row. */
 export async function hasMore(db: Database, page: Omit<Page, 'length'>): Promise<boolean> {
   return (await nextId(db, page)) !== undefined
 }
 
-/** The row beyond the cursor. */
+/** Finds the row beyond the cursor. */
 export async function nextId(
   db: Database,
   { search, tab, sort, cursor }: Omit<Page, 'length'>,
@@ -193,7 +193,7 @@ export async function nextId(
   return row?.id
 }
 
-/** The most urgent case whose clock runs, held for whoever asks first; one that somebody else is asking for is left out. */
+/** Locks the most urgent case with a running clock. A case locked by a concurrent request is skipped. */
 export async function holdMostUrgent(db: Database, search: Search): Promise<Id<'application'> | undefined> {
   const [row] = await db
     .select({ id: applications.id })
@@ -205,7 +205,7 @@ export async function holdMostUrgent(db: Database, search: Search): Promise<Id<'
   return row?.id
 }
 
-/** How many a search finds, as far as anybody counts. */
+/** Counts the matches of a search, up to a maximum. */
 export async function countUpTo(db: Database, search: Search, most: number, tab: QueueTab = 'all'): Promise<number> {
   const which = and(searched(search), inTab(tab))
   const found = db.select({ id: applications.id }).from(applications).where(which).limit(most).as('found')
@@ -213,7 +213,7 @@ export async function countUpTo(db: Database, search: Search, most: number, tab:
   return row?.count ?? 0
 }
 
-/** Whether a word begins the id of an application, as people read it out. */
+/** Whether a word is the start of an application's id, as people read it out. */
 export async function isShortId(db: Database, word: string): Promise<boolean> {
   if (!/^[0-9a-f]{6,8}$/i.test(word)) return false
   const [from, to] = [
@@ -228,7 +228,7 @@ export async function isShortId(db: Database, word: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Where a case stands in the order of a list, whether or not it is in it. */
+/** Finds a case's position in the order of a list, even if it is not in the list. */
 export async function findKey(db: Database, id: Id<'application'>, sort: QueueSort): Promise<SortKey | undefined> {
   const [row] = await db
     .select({ rank: orders[sort].rank, at: orders[sort].at })
@@ -239,10 +239,10 @@ export async function findKey(db: Database, id: Id<'application'>, sort: QueueSo
 
 type Counted = { status: ApplicationStatus; count: number }
 
-// Fewer results than this are counted in one query, words by the text index. More are counted status by status.
+// Up to this many matches are counted in one query, words by the text index. More are counted status by status.
 const fewCases = { words: 5_000, rest: mostCounted }
 
-/** How many of what is searched for there are in each status, as far as they are counted. */
+/** Counts the matches of a search by status, up to the maximum. */
 export async function countCases(db: Database, search: Search): Promise<Counted[]> {
   const which = searched(search)
   const most = fewCases[search.filter.text.length > 0 ? 'words' : 'rest']
@@ -257,7 +257,6 @@ export async function countCases(db: Database, search: Search): Promise<Counted[
   return rows
 }
 
-/** Who of the staff can be given applications, by name. */
 export function listColleagues(db: Database): Promise<{ id: Id<'account'>; name: string }[]> {
   return db
     .select({ id: accounts.id, name: accounts.fullName })

@@ -8,23 +8,22 @@ import type { FilterPart } from './print-filter.ts'
 import type { FilterProblem, QueueFilter } from './queue-filter.ts'
 import type { QueueTab, SortKey } from './queue-query.ts'
 
-/** How many rows a page of the queue has. */
 export const pageLength = 50
 
-/** How many of a list are counted at most: beyond that the exact number helps nobody, and costs a look at every row. */
+/** Maximum counted in a list: a higher exact number helps no one, and requires reading every row. */
 export const mostCounted = 1_000
 
-/** The name of a saved view, in characters. */
+/** Maximum characters of a saved view's name. */
 export const longestViewName = 60
 
-/** An exported file has no more rows than this; the page says so before. */
+/** Maximum rows of an exported file; the page states it beforehand. */
 export const mostExported = 10_000
 
 export type QueueRow = {
   readonly id: Id<'application'>
   readonly reference: string
   readonly applicantName: string
-  /** How many were applied for together, and which of them this one is. */
+  /** Number of applications in the order, and this one's position. */
   readonly travellers: number
   readonly place: number
   readonly email: string
@@ -32,26 +31,26 @@ export type QueueRow = {
   readonly fromName: string
   readonly toCountry: string
   readonly toName: string
-  /** The name of the visa; null where only generic information was known. */
+  /** The visa's name; null if only generic information was known. */
   readonly visaType: string | null
   readonly urgency: Speed
   readonly status: ApplicationStatus
   readonly isPaid: boolean
-  /** Its payment is disputed, and the first day to respond by. */
+  /** Its payment dispute, with the earliest date to respond by. */
   readonly disputed: Disputed | null
   readonly submittedAt: Date
   readonly clock: Clock
-  /** How many of its documents are verified, of how many. */
+  /** Verified documents, and their total. */
   readonly verified: number
   readonly documents: number
   readonly movedAt: Date
   readonly travelOn: PlainDate | null
   readonly assigneeId: Id<'account'> | null
   readonly assigneeName: string | null
-  /** Since when we wait for the customer, where we do; and when they answered. */
+  /** Since when a question to the customer has been open, and when they answered. */
   readonly questionAt: Date | null
   readonly answeredAt: Date | null
-  /** The same of answers that were given back, and the day by which they are wanted. */
+  /** The same for correction requests, with the due date. */
   readonly correctionAt: Date | null
   readonly correctionDueOn: PlainDate | null
   readonly correctedAt: Date | null
@@ -59,18 +58,18 @@ export type QueueRow = {
   readonly key: SortKey
 }
 
-/** What a traveller was asked: it waits for them, or they have done it, and it waits for us again. */
+/** What a traveller was asked: they still have to act, or have done so and staff must act. */
 export type Asked = {
   readonly what: 'question' | 'correction'
   readonly isOurs: boolean
   readonly since: Date
-  /** The day by which it is wanted, where there is one. */
+  /** The due date, if any. */
   readonly dueOn: PlainDate | null
 }
 
 type AskedAt = Pick<QueueRow, 'questionAt' | 'answeredAt' | 'correctionAt' | 'correctionDueOn' | 'correctedAt'>
 
-/** What waits for the traveller comes first. */
+/** Items awaiting the traveller come first. */
 export function askedOf(row: AskedAt): Asked[] {
   const { questionAt, answeredAt, correctionAt, correctionDueOn, correctedAt } = row
   const asked: Asked[] = []
@@ -83,18 +82,18 @@ export function askedOf(row: AskedAt): Asked[] {
   return asked.toSorted((one, other) => Number(one.isOurs) - Number(other.isOurs))
 }
 
-/** Nobody is listed by their own application: they may not work on it. */
+/** The viewer's own applications are not listed: they may not work on them. */
 export type Search = { readonly filter: QueueFilter; readonly me: Id<'account'>; readonly now: Date }
 
 export type Queue = {
   readonly rows: readonly QueueRow[]
-  /** How many there are in each tab, of what is searched for, as far as they are counted. */
+  /** Matches of the search in each tab, up to the maximum counted. */
   readonly counts: Readonly<Record<QueueTab, number>>
   readonly parts: readonly FilterPart[]
   readonly filter: QueueFilter
-  /** What is wrong with the search. Nothing is listed then: a filter that is left out lists too much. */
+  /** Problems with the search. Nothing is listed then, since ignoring a filter would list too much. */
   readonly problems: readonly FilterProblem[]
-  /** The rows that the pages before and after this one border on. */
+  /** The boundary rows of the previous and next page. */
   readonly previous: SortKey | undefined
   readonly next: SortKey | undefined
 }

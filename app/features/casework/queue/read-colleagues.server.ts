@@ -3,7 +3,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { listColleagues } from './queue.store.server.ts'
 
-/** Who of the staff can be given applications, for the filter of the list. */
+/** Returns the staff who can be assigned applications, for the list's filter. */
 export function readColleagues(call: Call) {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   return listColleagues(call.db)

@@ -4,7 +4,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { nameCase } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 
-/** Who has a case, for whoever came too late to claim it. */
+/** Returns who has a case, for a colleague who was too late to claim it. */
 export async function readHolder(call: Call, id: Id<'application'>) {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   return nameCase(call.db, id)

@@ -10,7 +10,7 @@ import { pageLength, type Queue } from './queue.ts'
 import { readFilter } from './queue-filter.ts'
 import { type QueueState, type QueueTab, queueTabs, tabStatuses } from './queue-query.ts'
 
-/** A page of the queue, as its address asks for it, and how much there is in each tab. */
+/** Returns a page of the queue for its URL, with the counts of each tab. */
 export async function readQueue(call: Call, state: QueueState): Promise<Queue> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   const { db, now } = call

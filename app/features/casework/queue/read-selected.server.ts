@@ -18,22 +18,22 @@ const needs: Record<SelectedAct, CaseworkAction> = { status: 'decide', assign: '
 
 export type Colleague = { readonly id: Id<'account'>; readonly name: string }
 
-/** What would become of one of the selected applications. */
+/** What an act would do to one selected application. */
 export type SelectedCase = {
   readonly row: QueueRow
-  /** Somebody changed it after it was selected: it stands now as the row says. */
+  /** A colleague has changed it since it was selected; the row shows its current state. */
   readonly isChanged: boolean
-  /** It is in that status, or that person's, already. */
+  /** It already has that status or assignee. */
   readonly isThere: boolean
   readonly isOverride: boolean
-  /** What stands in the way of the new status. */
+  /** What blocks the new status. */
   readonly gate: Gate | undefined
 }
 
 export type Selection = {
   readonly cases: readonly SelectedCase[]
   readonly colleagues: readonly Colleague[]
-  /** Were selected and are not there any more, or are not this person's to work on. */
+  /** Selected applications that no longer exist, or that this person may not work on. */
   readonly missing: number
 }
 
@@ -44,7 +44,7 @@ type Asked = {
   readonly assigneeId?: Id<'account'> | null | undefined
 }
 
-/** What an act would do to the applications that somebody selected, as they stand now. Nothing is changed. */
+/** Returns what an act would do to the selected applications in their current state, without changing anything. */
 export async function readSelected(call: Call, { act, seen, to, assigneeId }: Asked): Promise<Selection> {
   requireAllowed(mayWorkOnCase(call.actor, needs[act]))
   const chosen = seen.slice(0, pageLength)

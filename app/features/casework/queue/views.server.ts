@@ -16,13 +16,13 @@ export const mostViews = 30
 
 export type ViewProblem = { code: 'empty' | 'too_long' | 'taken' | 'too_many' }
 
-/** The lists that somebody works with again and again: their own, and those that are shared with all colleagues. */
+/** Returns the user's saved views and those shared with all colleagues. */
 export async function readViews(call: Call): Promise<CaseView[]> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   return listViews(call.db, staffId(call.actor))
 }
 
-/** Keeps a list under a name, from its first page on. */
+/** Saves a list as a named view, from its first page. */
 export function saveView(
   call: Call,
   name: string,
@@ -48,7 +48,7 @@ export async function deleteView(call: Call, id: Id<'case-view'>): Promise<void>
   requireFound((await removeView(call.db, staffId(call.actor), id)) || undefined)
 }
 
-/** How many cases each of some views shows, as far as they are counted. */
+/** Counts the cases in some views, up to the maximum. */
 export async function countViews(call: Call, queries: readonly string[]): Promise<number[]> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   const { all } = await readCountries(call)

@@ -5,7 +5,7 @@ import { columnsOf } from '#app/platform/database-columns.ts'
 import { caseViews } from '../case.table.server.ts'
 import type { CaseView } from '../case.ts'
 
-/** Somebody's own views, and those that colleagues share. */
+/** Lists the user's own views and those colleagues share. */
 export function listViews(db: Database, accountId: Id<'account'>): Promise<CaseView[]> {
   return db
     .select({
@@ -17,7 +17,7 @@ export function listViews(db: Database, accountId: Id<'account'>): Promise<CaseV
     .orderBy(asc(caseViews.name), asc(caseViews.id))
 }
 
-/** False where there is one of this name. */
+/** Returns false if the name is taken. */
 export async function addView(db: Database, view: typeof caseViews.$inferInsert): Promise<boolean> {
   const added = await db.insert(caseViews).values(view).onConflictDoNothing().returning({ id: caseViews.id })
   return added.length > 0

@@ -27,7 +27,7 @@ const table = { prices: defaultPrices, rates: new Map() }
 const priced = (plan: Plan, ordered: OrderedAddOns) =>
   quoteFor({ detail: 'researched', fee: usd(5_000) }, { speed: 'urgent', plan, addOns: ordered }, table)
 
-/** A family that is paid for: the first has the premium plan and add-ons, the others the basic plan. */
+/** A paid family order: the first traveller has the premium plan and add-ons, the others the basic plan. */
 async function aPaidOrder(call: MakeCall) {
   const { db } = call()
   await aKnownRoute(db)

@@ -8,7 +8,7 @@ import { columnsOf } from '#app/platform/database-columns.ts'
 
 const columns = columnsOf(caseTasks, 'id', 'kind', 'source', 'quantity', 'insurancePlan', 'doneAt', 'droppedAt')
 
-/** What is to be done for a case, and who did it. */
+/** Lists the tasks of a case, and who completed them. */
 export async function listTasks(db: Database, applicationId: Id<'application'>) {
   const tasks = await db
     .select({ ...columns, doneBy: accounts.fullName })
@@ -26,7 +26,6 @@ export async function findTask(db: Database, id: Id<'task'>) {
   return row
 }
 
-/** Ticked off by somebody, or open again. */
 export async function saveTask(
   db: Database,
   id: Id<'task'>,

@@ -11,8 +11,8 @@ import { tellColleagues } from '../tell-of-case.server.ts'
 import { findTask, saveTask } from './task.store.server.ts'
 
 /**
- * Ticks off what was promised for a case, or opens it again. What stands as wanted already stays as it is. `dropped`: its
- * money went back, so nothing is left to do.
+ * Marks a task of a case as done, or reopens it. A task already in that state is unchanged. `dropped`: it was refunded,
+ * so nothing is left to do.
  */
 export function tickTask(
   call: Call,

@@ -3,7 +3,7 @@ import { type Actor, can } from '#app/platform/actor.ts'
 export const faqActions = ['read', 'load', 'manage'] as const
 export type FaqAction = (typeof faqActions)[number]
 
-/** Published questions are for everybody; staff write them; only the service itself puts in the first ones. */
+/** Published questions are public; staff write them; only the service itself adds the initial ones. */
 export function mayActOnFaqs(actor: Actor, action: FaqAction): boolean {
   switch (action) {
     case 'read':

@@ -6,7 +6,7 @@ import { contentLoads } from '../posts/post.table.server.ts'
 import { faqs } from './faq.table.server.ts'
 import type { Faq, KeptFaq } from './faq.ts'
 
-/** What the public may read, from the top of the list. */
+/** Lists published questions, in list order. */
 export function listPublishedFaqs(db: Database): Promise<Faq[]> {
   return db
     .select(columnsOf(faqs, 'id', 'question', 'answer', 'published', 'position'))
@@ -15,14 +15,14 @@ export function listPublishedFaqs(db: Database): Promise<Faq[]> {
     .orderBy(asc(faqs.position), asc(faqs.createdAt))
 }
 
-/** Whoever changes the list waits for whoever does already: its order is one thing. */
+/** Serialises changes to the list, since its order involves every row. */
 export async function lockFaqList(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('order of faqs'))`)
 }
 
 const keptColumns = columnsOf(faqs, 'id', 'question', 'answer', 'published', 'position', 'updatedAt')
 
-/** Drafts and all, from the top of the list. */
+/** Lists all questions including drafts, in list order. */
 export function listAllFaqs(db: Database): Promise<KeptFaq[]> {
   return db.select(keptColumns).from(faqs).orderBy(asc(faqs.position), asc(faqs.createdAt), asc(faqs.id))
 }
@@ -32,7 +32,7 @@ export async function findFaq(db: Database, id: Id<'faq'>): Promise<KeptFaq | un
   return faq
 }
 
-/** At the end of the list. */
+/** Adds a question at the end of the list. */
 export async function addFaq(db: Database, faq: Omit<Faq, 'position'>, now: Date): Promise<void> {
   const [last] = await db.select({ position: max(faqs.position) }).from(faqs)
   const position = (last?.position ?? -1) + 1
@@ -55,7 +55,7 @@ export async function deleteFaq(db: Database, id: Id<'faq'>): Promise<void> {
 
 const loadName = 'faqs'
 
-/** Two servers that start together load one after the other; the second then finds nothing to do. */
+/** Of two servers starting together, the second waits, and finds nothing to do. */
 export async function lockFaqs(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`load ${loadName}`}))`)
 }

@@ -3,17 +3,16 @@ import type { Id } from '#app/lib/id.ts'
 export type Faq = {
   readonly id: Id<'faq'>
   readonly question: string
-  /** HTML, cleaned when it was saved; it is cleaned again when it is drawn. */
+  /** HTML, sanitised on saving and again on rendering. */
   readonly answer: string
   readonly published: boolean
-  /** From the top of the list, lowest first. */
+  /** Position in the list, lowest first. */
   readonly position: number
 }
 
-/** A question as staff work on it. */
 export type KeptFaq = Faq & { readonly updatedAt: Date }
 
-/** What an editor's form says about which state it was drawn from: another stamp means another text. */
+/** Identifies the version an editor's form was rendered from. */
 export const stampOf = ({ updatedAt }: { readonly updatedAt: Date }): string => updatedAt.toISOString()
 
 export const faqRules = { longestQuestion: 300, longestAnswer: 15_000 } as const

@@ -4,7 +4,7 @@ import { mayActOnFaqs } from './faq.policy.ts'
 import { listPublishedFaqs } from './faq.store.server.ts'
 import { type ShownFaq, shownFaqs } from './shown-faqs.ts'
 
-/** The published questions, as they may stand on a page. */
+/** Returns the published questions, ready for display. */
 export async function readFaqs(call: Call): Promise<ShownFaq[]> {
   requireAllowed(mayActOnFaqs(call.actor, 'read'))
   return shownFaqs(await listPublishedFaqs(call.db))

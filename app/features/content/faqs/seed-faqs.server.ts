@@ -8,8 +8,8 @@ import { mayActOnFaqs } from './faq.policy.ts'
 import { lockFaqs, saveFirstFaqs, wereFaqsLoaded } from './faq.store.server.ts'
 
 /**
- * Puts the first questions into a new installation, once and for ever: from then on they are the staff's, who may have
- * changed or deleted any of them.
+ * Adds the initial questions to a new installation, once only: after that, staff may have changed or deleted any of
+ * them.
  */
 export async function seedFaqs({ actor, db, now }: Call): Promise<'loaded' | 'unchanged'> {
   requireAllowed(mayActOnFaqs(actor, 'load'))

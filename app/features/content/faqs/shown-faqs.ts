@@ -4,16 +4,16 @@ import { cleanHtml, textOfHtml } from '../clean-html.ts'
 import type { Faq } from './faq.ts'
 
 export type ShownFaq = {
-  /** Where a link finds it on the page: made of the question, so that an address can be read. */
+  /** The fragment for links, made from the question so that the URL is readable. */
   readonly anchor: string
   readonly question: string
   /** Clean HTML. */
   readonly answer: string
-  /** The words of the answer alone. */
+  /** The plain text of the answer. */
   readonly text: string
 }
 
-// Cleaning takes longer than looking up, and the answers are few.
+// Cached, since sanitising is slower than a look-up and there are few answers.
 const clean = remembered((html) => ({ answer: cleanHtml(html), text: textOfHtml(html) }), 500)
 
 export function shownFaqs(faqs: readonly Faq[]): ShownFaq[] {
@@ -26,7 +26,7 @@ export function shownFaqs(faqs: readonly Faq[]): ShownFaq[] {
   })
 }
 
-/** Those whose question or answer has every word of the query, in any case and with or without accents. */
+/** The questions with every word of the query in question or answer, ignoring case and accents. */
 export function matchingFaqs(faqs: readonly ShownFaq[], query: string): ShownFaq[] {
   return faqs.filter(({ question, text }) => hasEveryWord(`${question} ${text}`, query))
 }

@@ -5,7 +5,7 @@ import type { OpeningHours } from './opening-hours.ts'
 
 const said = words('content/hours')
 
-// The first days of this month are a Sunday and those that follow it.
+// 1 February 2026 is a Sunday.
 const weekdays = dateFormat({ weekday: 'long', timeZone: 'UTC' })
 const weekdayName = (weekday: number) => weekdays.format(Date.UTC(2026, 1, 1 + weekday))
 
@@ -23,7 +23,7 @@ const clocks = perLanguage((locale) => {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', ...hourCycle })
 })
 
-/** "9am", "9:05am", "12:30pm" in English; in other languages as they write a time. */
+/** "9am", "9:05am", "12:30pm" in English; other languages use their own format. */
 export function clockWords(minutes: number): string {
   const text = clocks().format(minutes * 60_000)
   return languageNow() === 'en' ? text.replace(/:00/, '').replace(/\s/, '') : text

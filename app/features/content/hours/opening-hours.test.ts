@@ -3,15 +3,15 @@ import { clockWords, hoursWords } from './hours.words.ts'
 import { openingHours } from './opening-hours.ts'
 
 const cases: [zone: string, now: string, open: boolean, from: string, until: string, offset: string][] = [
-  // A Friday in London, before, at, just before the end of, and after the hours.
+  // A Friday in London: before opening, at opening, just before closing and after closing.
   ['Europe/London', '2026-11-20T08:59:59Z', false, '2026-11-20T09:00:00Z', '2026-11-20T18:00:00Z', 'UTC+00:00'],
   ['Europe/London', '2026-11-20T09:00:00Z', true, '2026-11-20T09:00:00Z', '2026-11-20T18:00:00Z', 'UTC+00:00'],
   ['Europe/London', '2026-11-20T17:59:59Z', true, '2026-11-20T09:00:00Z', '2026-11-20T18:00:00Z', 'UTC+00:00'],
   ['Europe/London', '2026-11-20T18:00:00Z', false, '2026-11-23T09:00:00Z', '2026-11-23T18:00:00Z', 'UTC+00:00'],
-  // Over the weekend on which the clocks go forward: Monday begins an hour earlier by UTC.
+  // Over the weekend when the clocks go forward: Monday's opening is an hour earlier in UTC.
   ['Europe/London', '2026-03-28T12:00:00Z', false, '2026-03-30T08:00:00Z', '2026-03-30T17:00:00Z', 'UTC+00:00'],
   ['Europe/London', '2026-10-24T12:00:00Z', false, '2026-10-26T09:00:00Z', '2026-10-26T18:00:00Z', 'UTC+01:00'],
-  // Sunday by UTC and Monday there, and the other way round.
+  // Sunday in UTC but Monday there, and the reverse.
   ['Pacific/Auckland', '2026-11-22T20:30:00Z', true, '2026-11-22T20:00:00Z', '2026-11-23T05:00:00Z', 'UTC+13:00'],
   ['Pacific/Honolulu', '2026-11-21T03:00:00Z', true, '2026-11-20T19:00:00Z', '2026-11-21T04:00:00Z', 'UTC−10:00'],
   ['Asia/Kolkata', '2026-11-19T13:00:00Z', false, '2026-11-20T03:30:00Z', '2026-11-20T12:30:00Z', 'UTC+05:30'],

@@ -1,6 +1,6 @@
 import { dateFormat } from '#app/lib/words/formats.ts'
 
-/** When people can call: Monday to Friday, 9am to 6pm on the clock of the organisation. */
+/** Phone hours: Monday to Friday, 9am to 6pm in the organisation's time zone. */
 const opensAt = 9 * 60
 const closesAt = 18 * 60
 const workdays = new Set([1, 2, 3, 4, 5])
@@ -11,19 +11,19 @@ const day = 24 * 60 * minute
 export type OpeningHours = {
   /** "Europe/London". */
   readonly timeZone: string
-  /** "Greenwich Mean Time" or "British Summer Time", as it is called now. */
+  /** The current name of the time zone: "Greenwich Mean Time" or "British Summer Time". */
   readonly zoneName: string
-  /** "UTC+01:00", as it is now. */
+  /** The current offset: "UTC+01:00". */
   readonly offset: string
   readonly open: boolean
-  /** The opening that is going on, or else the next. */
+  /** The current opening, or else the next. */
   readonly from: Date
   readonly until: Date
-  /** The day of the week on which that opening begins there: 1 is Monday. */
+  /** The local weekday of that opening: 1 is Monday. */
   readonly weekday: number
-  /** Whole days from today to that opening, on the calendar there. */
+  /** Whole local days from today to that opening. */
   readonly daysAhead: number
-  /** What the clock shows there now, in minutes of the day. */
+  /** The current local time, in minutes of the day. */
   readonly clock: number
 }
 
@@ -49,7 +49,7 @@ export function openingHours(timeZone: string, now: Date): OpeningHours {
 
 type LocalTime = { date: number; weekday: number; clock: number; offset: number }
 
-/** What calendar and clock of a zone show, with the date as midnight UTC and the offset in minutes. */
+/** A zone's local date and time, with the date as midnight UTC and the offset in minutes. */
 function localTime(timeZone: string, moment: Date): LocalTime {
   const offset = offsetAt(timeZone, moment)
   const shown = new Date(moment.getTime() + offset * minute)
@@ -61,7 +61,7 @@ function localTime(timeZone: string, moment: Date): LocalTime {
   }
 }
 
-/** The moment at which the zone shows this date and clock. The second guess has the offset of that very day. */
+/** Converts a zone's local date and time to UTC. The second pass uses the offset of that day. */
 function momentAt(timeZone: string, date: number, clock: number): Date {
   const shown = date + clock * minute
   const guess = new Date(shown - offsetAt(timeZone, new Date(shown)) * minute)

@@ -15,12 +15,12 @@ import { contactMail } from './contact-message.words.ts'
 
 type Newer = { readonly code: 'newer' }
 
-/** `seen`: how many answers there were when the writer looked. */
+/** `seen`: the number of answers shown to the author. */
 type Answer = { readonly text: string; readonly seen: number }
 
 /**
- * Answers a message, with a text that was found right, by a letter to the address its sender gave. Problem `newer`: a colleague has answered since the
- * writer looked; nothing is sent until they have read that.
+ * Emails an already validated answer to the address the sender gave. `newer`: a colleague has answered since the page
+ * was shown; nothing is sent until the author has read that.
  */
 export async function answerContactMessage(
   call: Call,

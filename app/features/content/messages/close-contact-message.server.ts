@@ -6,13 +6,13 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnContactMessages } from './contact-message.policy.ts'
 import { holdMessage, saveAnswered } from './contact-message.store.server.ts'
 
-/** Marks a message as answered where it was answered elsewhere, or wants no answer. No letter goes. */
+/** Marks a message as answered if it was answered elsewhere or needs no answer. No email is sent. */
 export function closeContactMessage(call: Call, id: Id<'contact-message'>): Promise<void> {
   return inTransaction(call, async (call) => {
     const { actor, db, now, ports } = call
     const message = requireFound(await holdMessage(db, ports.vault, id))
     requireAllowed(mayActOnContactMessages(actor, 'serve', message))
-    // The same form twice asks for what is so already.
+    // A resubmitted form: it is already answered.
     if (message.status === 'answered') return
     await saveAnswered(db, ports.vault, message, { answers: message.answers, at: now })
     await announce(db, { staff: true })

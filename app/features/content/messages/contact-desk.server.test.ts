@@ -126,7 +126,7 @@ test('nobody but the staff reads or answers, and nobody what they wrote themselv
   }
 })
 
-// Last, since what it leaves behind others would find.
+// Last, since its committed rows would affect other tests.
 test('an answer of two at once is one letter', async ({ committed }) => {
   const call: MakeCall = (actor = visitor, now = testNow) => ({ ...committed, actor, now })
   const { id } = await aMessage(call)

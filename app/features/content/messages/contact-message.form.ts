@@ -5,7 +5,7 @@ import { contactFormWords as words } from './contact-message.words.ts'
 
 const longest = (name: keyof typeof contactLimits) => [contactLimits[name], words.tooLong(name)] as const
 
-/** A message to us. All but the message is one line: it goes into the head of a letter. */
+/** A message to us. Every field but the message is one line, since it goes into an email header. */
 export const contactForm = formOf(() => ({
   name: field.line({
     label: words.name,

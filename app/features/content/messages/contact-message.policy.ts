@@ -6,12 +6,12 @@ export type ContactAction = (typeof contactActions)[number]
 
 type Sent = { accountId: Id<'account'> | null }
 
-/** Anybody may write to us, with an account or without. Staff read it, and answer what they did not write themselves. */
+/** Anyone may write to us, with or without an account. Staff read the messages, and answer those they did not write. */
 export function mayActOnContactMessages(actor: Actor, action: ContactAction, message?: Sent): boolean {
   switch (action) {
     case 'send':
       return actor.kind !== 'service'
-    case 'read-own': // what they wrote while they were signed in
+    case 'read-own': // messages sent while signed in
       return actor.kind === 'traveller' || actor.kind === 'staff'
     case 'list':
       return can(actor, 'message.answer')

@@ -17,7 +17,7 @@ const owner = (id: string) => `contact-message:${id}`
 
 export type NewMessage = Pick<ContactMessage, 'id' | 'reference' | 'accountId' | 'createdAt' | 'language'>
 
-/** What somebody wrote is sealed with a key of its own: deleting the row deletes it in every copy. */
+/** Encrypted with a key of its own, so that deleting the row makes every copy unreadable. */
 export async function saveContactMessage(
   db: Database,
   vault: Vault,
@@ -60,7 +60,7 @@ export async function findMessageById(
   return row && messageOf(vault, row)
 }
 
-/** The same, holding it until the transaction ends: of two who answer at once, one waits and sees the other's answer. */
+/** The same, locked until the transaction ends: of two concurrent answers, the second sees the first. */
 export async function holdMessage(
   db: Database,
   vault: Vault,
@@ -70,7 +70,7 @@ export async function holdMessage(
   return row && messageOf(vault, row)
 }
 
-/** What was answered is sealed with what was asked. */
+/** Answers are encrypted together with the message. */
 export async function saveAnswered(
   db: Database,
   vault: Vault,
@@ -87,18 +87,18 @@ export async function saveAnswered(
   await db.update(contactMessages).set({ sealed, status: 'answered', answeredAt: at }).where(eq(contactMessages.id, id))
 }
 
-/** Where a list goes on: what its last row was sorted by. */
+/** The position a list continues from: the sort key of its last row. */
 export type MessageCursor = { readonly at: string; readonly id: Id<'contact-message'> }
 
 type Asked = {
   readonly status: ContactStatus
-  /** A part of the reference: nothing else of a message can be searched for. */
+  /** Part of the reference: nothing else of a message is searchable. */
   readonly reference: string
   readonly after: MessageCursor | undefined
   readonly most: number
 }
 
-/** What waits comes oldest first, what was answered newest first. */
+/** Open messages oldest first, answered ones newest first. */
 export async function listMessages(db: Database, vault: Vault, { status, reference, after, most }: Asked) {
   const oldestFirst = status === 'open'
   const order = oldestFirst ? asc : desc
@@ -134,7 +134,7 @@ export async function countMessages(db: Database): Promise<Record<ContactStatus,
   return Object.fromEntries(contactStatuses.map((status) => [status, many(status)])) as Record<ContactStatus, number>
 }
 
-// Earlier versions sealed no language: theirs are in English.
+// Earlier versions stored no language: their messages are in English.
 type Sealed = ContactText & { readonly language?: Language; readonly answers?: readonly ContactAnswer[] }
 
 function messageOf(vault: Vault, row: typeof contactMessages.$inferSelect): ContactMessage {

@@ -12,7 +12,7 @@ export const contactMessages = pgTable(
     reference: text().notNull().unique(),
     status: text({ enum: contactStatuses }).notNull(),
     accountId: refersTo('account_id', () => accounts.id),
-    // Name, address, subject and message, sealed together with a key of their own.
+    // Name, address, subject and message, encrypted together with a key of their own.
     sealedKey: bytes('sealed_key').notNull(),
     sealed: bytes().notNull(),
     createdAt: moment('created_at').notNull(),

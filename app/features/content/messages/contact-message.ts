@@ -4,7 +4,7 @@ import type { Language } from '#app/lib/words/languages.ts'
 export const contactStatuses = ['open', 'answered'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
 
-/** What somebody wrote to us. It may hold anything, a passport number too: it is encrypted where it is kept. */
+/** A message to us. It may contain anything, even a passport number, so it is stored encrypted. */
 export type ContactText = {
   readonly name: string
   readonly email: string
@@ -12,20 +12,20 @@ export type ContactText = {
   readonly message: string
 }
 
-/** How much of each is taken, in characters. An address can have no more than these by the rules of mail. */
+/** Maximum characters of each field. 254 is the limit for an email address. */
 export const contactLimits = { name: 120, email: 254, subject: 150, message: 5_000 } as const
 
-/** What we answered, and who of the staff did. */
+/** An answer, and the member of staff who wrote it. */
 export type ContactAnswer = { readonly text: string; readonly at: string; readonly authorId: Id<'account'> }
 
 export type ContactMessage = ContactText & {
   readonly id: Id<'contact-message'>
-  /** What the sender can quote. */
+  /** The reference for the sender to quote. */
   readonly reference: string
   readonly status: ContactStatus
-  /** In which it was written, and is answered by email. */
+  /** The language of the message and of the emailed answer. */
   readonly language: Language
-  /** Whose it is, where the sender was signed in. */
+  /** The sender's account, if they were signed in. */
   readonly accountId: Id<'account'> | null
   readonly createdAt: Date
   readonly answeredAt: Date | null

@@ -24,14 +24,14 @@ export const contactAnswerWords = words('content/messages/contact-message', 'con
 const byMistake = () => ({ small: said.byMistake.small })
 
 export const contactMail = {
-  /** Holds nothing the sender wrote: whoever types somebody else's address cannot send them words of their own. */
+  /** Contains none of the sender's text: otherwise anyone could send text to another person's address. */
   receipt: (reference: string) => {
     const { title, arrived, reference: itsReference, next } = said.mail.receipt
     return letterAbout(reference, title, arrived, itsReference({ reference }), next, byMistake())
   },
   /**
-   * Quotes nothing of what was asked: nobody has shown that whoever asked reads at this address. The answer itself has
-   * to go by email, since its reader may have no account to read it in.
+   * Quotes none of the message, since the address is not verified. The answer itself goes by email, since its reader
+   * may have no account.
    */
   answer: (reference: string, day: PlainDate, text: string) => {
     const { title, text: wrote, reference: yourReference } = said.mail.answer

@@ -17,7 +17,7 @@ type Asked = {
 
 const pageSize = 25
 
-/** What came by the contact page, for staff: what waits the oldest first, what was answered the newest first. */
+/** Returns contact messages for staff: open ones oldest first, answered ones newest first. */
 export async function readContactDesk(
   call: Call,
   { status, reference = '', after, most = pageSize }: Asked,
@@ -32,13 +32,11 @@ export async function readContactDesk(
   }
 }
 
-/** How many wait, and how many were answered. */
 export async function countContactMessages({ actor, db }: Call): Promise<Record<ContactStatus, number>> {
   requireAllowed(mayActOnContactMessages(actor, 'list'))
   return countMessages(db)
 }
 
-/** One message with its answers and who gave them. */
 export async function readContactMessage(call: Call, id: Id<'contact-message'>) {
   const message = requireFound(await findMessageById(call.db, call.ports.vault, id))
   requireAllowed(mayActOnContactMessages(call.actor, 'serve', message))

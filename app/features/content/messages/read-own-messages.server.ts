@@ -4,10 +4,10 @@ import { mayActOnContactMessages } from './contact-message.policy.ts'
 import { listMessagesOf } from './contact-message.store.server.ts'
 import type { ContactAnswer, ContactMessage } from './contact-message.ts'
 
-/** Nobody of the staff is named to others. */
+/** The names of staff are not disclosed. */
 type OwnMessage = Omit<ContactMessage, 'answers'> & { readonly answers: readonly Omit<ContactAnswer, 'authorId'>[] }
 
-/** What somebody wrote to us while signed in with what we answered, the oldest first. */
+/** Returns the messages a user sent while signed in, with our answers, oldest first. */
 export async function readOwnMessages({ actor, db, ports }: Call): Promise<OwnMessage[]> {
   requireAllowed(mayActOnContactMessages(actor, 'read-own'))
   const isSignedIn = actor.kind === 'traveller' || actor.kind === 'staff'

@@ -46,7 +46,7 @@ describe('a message', () => {
     expect(receipt?.subject).toContain(reference)
     expect(staff?.subject).toContain(reference)
     expect(staff?.text).toContain('/admin/messages/contact/')
-    // It stays where staff sign in.
+    // The message is visible to signed-in staff only.
     for (const written of Object.values(letter)) expect(JSON.stringify(staff)).not.toContain(written.slice(0, 8))
   })
 
@@ -98,7 +98,7 @@ describe('a form', () => {
     const key = aKey()
     const first = await sendContactMessage(call(), letter, key)
     expect(await sendContactMessage(call(), letter, key)).toEqual(first)
-    // Lines end in another way where a browser sends them.
+    // Browsers send other line endings.
     expect(await sendContactMessage(call(), { ...letter, message: letter.message.replace('\n', '\r\n') }, key)).toEqual(
       first,
     )

@@ -14,13 +14,13 @@ import { saveContactMessage } from './contact-message.store.server.ts'
 import type { ContactText } from './contact-message.ts'
 import { contactMail } from './contact-message.words.ts'
 
-/** `receipted` is false where an address has had its share of receipts today: the message itself has been taken. */
+/** `receipted` is false if the address has reached today's limit of receipts; the message itself has been accepted. */
 export type Sent = { readonly reference: string; readonly receipted: boolean }
 
 /**
- * Takes a message that was found right, tells the staff and sends a receipt. The same text under the same key is one
- * message, however often and however quickly it is sent; another text under that key is another message, since people
- * go back and write again.
+ * Saves an already validated message, notifies staff and sends a receipt. The same text under the same key is one
+ * message, however often or quickly it is sent. Another text under that key is another message, since people go back
+ * and write again.
  */
 export async function sendContactMessage(call: Call, typed: ContactText, key: string): Promise<Sent> {
   requireAllowed(mayActOnContactMessages(call.actor, 'send'))

@@ -14,7 +14,7 @@ import {
   openSubscriptionForUpdate,
 } from './subscription.store.server.ts'
 
-/** Whether the newsletter comes to the address of one's account; undefined while nobody has shown that they read there. */
+/** Whether the account's address receives the newsletter; undefined while it is unconfirmed. */
 export async function readOwnSubscription(call: Call, accountId: Id<'account'>): Promise<boolean | undefined> {
   requireAllowed(mayActOnSubscription(call.actor, 'choose'))
   const { email, emailVerified } = await readAccount(call, accountId)
@@ -22,12 +22,12 @@ export async function readOwnSubscription(call: Call, accountId: Id<'account'>):
   return (await findSubscription(call.db, email.toLowerCase()))?.state === 'subscribed'
 }
 
-/** What one is told, and whether the newsletter comes. */
+/** The notification settings, and whether the newsletter is on. */
 export type Choice = { readonly preferences: Preferences; readonly newsletter: boolean }
 
 /**
- * Saves all that somebody chose to be sent, or nothing of it. Problem `unconfirmed`: the newsletter is wanted at an
- * address that nobody has confirmed. One that is confirmed gets it without another letter.
+ * Saves all chosen notification settings or none. `unconfirmed`: the newsletter requires a confirmed address. A
+ * confirmed one is subscribed without another email.
  */
 export function chooseMessages(
   call: Call,
@@ -49,7 +49,7 @@ async function start({ db, now, ports }: Call, email: string): Promise<void> {
   if (state !== 'subscribed') await markChosen(db, id, hashNewsletterToken(leaveToken(ports.vault, id)), now)
 }
 
-/** A letter to confirm that is still on its way is left alone: it was asked for elsewhere. */
+/** A pending confirmation email is left alone: it was requested elsewhere. */
 async function end({ db, now }: Call, email: string): Promise<void> {
   const known = await findSubscription(db, email)
   if (known?.state === 'subscribed') await markUnsubscribed(db, known.id, now)

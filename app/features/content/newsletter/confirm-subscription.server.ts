@@ -9,9 +9,8 @@ import { hashNewsletterToken, leaveToken } from './newsletter-token.server.ts'
 import { findByConfirmHashForUpdate, markSubscribed } from './subscription.store.server.ts'
 
 /**
- * Starts the newsletter at the address whose letter held this link, and sends it the link to leave. A second time is
- * no problem and no second letter. `expired` is a link that is too old, that a newer one took the place of, that was
- * changed, or whose address has left since.
+ * Subscribes the address this link was emailed to, and emails it the unsubscribe link. Repeating it is not an error and
+ * sends no second email. `expired`: the link is too old, replaced or altered, or its address has unsubscribed since.
  */
 export function confirmSubscription(
   call: Call,

@@ -4,9 +4,8 @@ export const newsletterActions = ['subscribe', 'confirm', 'leave', 'choose'] as 
 export type NewsletterAction = (typeof newsletterActions)[number]
 
 /**
- * May this person try? Everybody may ask for the newsletter. What proves the right to confirm and to leave is the link
- * in the letter, and not an account: whoever reads the letters holds the address. Who has confirmed the address of their
- * account has shown just that.
+ * Whether the actor may try this action. Anyone may request the newsletter. Confirming and unsubscribing are authorised
+ * by the emailed link, not by an account. A confirmed account address is equally sufficient.
  */
 export function mayActOnSubscription(actor: Actor, action: NewsletterAction): boolean {
   switch (action) {
@@ -14,7 +13,7 @@ export function mayActOnSubscription(actor: Actor, action: NewsletterAction): bo
     case 'confirm':
     case 'leave':
       return actor.kind !== 'service'
-    case 'choose': // for the address of one's own account
+    case 'choose': // for the account's own address
       return actor.kind === 'traveller'
   }
 }

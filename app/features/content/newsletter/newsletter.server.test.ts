@@ -15,7 +15,7 @@ const address = 'asha@example.test'
 const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000)
 const hours = (count: number) => minutes(60 * count)
 
-/** The letters to an address, oldest first. */
+/** The emails to an address, oldest first. */
 async function lettersTo(call: Call, to = address): Promise<Mail[]> {
   const letters = await listMail(call.db, call.ports.vault, 50)
   const sorted = letters.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
@@ -31,7 +31,7 @@ async function subscriptionOf(call: Call, email = address) {
   return row
 }
 
-/** Subscribed and confirmed; answers the tokens of both letters. */
+/** Subscribes and confirms; returns the tokens of both emails. */
 async function aSubscriber(call: (actor?: Call['actor'], now?: Date) => Call) {
   await subscribe(call(), address)
   const confirming = tokenIn((await lettersTo(call())).at(-1))
@@ -97,7 +97,7 @@ test('who has the newsletter gets the same answer, and a letter that says so', a
   const letter = (await lettersTo(call())).at(-1)
   expect(letter?.subject).toBe('You already get the Portolan newsletter')
   expect(letter?.text).not.toContain('/confirm')
-  // The link of the older letter still works: it is the same one.
+  // The link in the older email still works: it is the same one.
   expect(tokenIn(letter)).toBe(leaving)
   expect(await subscriptionOf(call())).toMatchObject({ state: 'subscribed' })
 })

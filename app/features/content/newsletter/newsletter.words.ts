@@ -19,7 +19,7 @@ export const newsletterWords = words('content/newsletter', 'newsletter', {
   },
 })
 
-/** What the page says after something was done. The first says the same of every address: who reads what is private. */
+/** Messages after an action. The first is the same for every address, since subscriptions are private. */
 export const newsletterDoneWords = words('content/newsletter', 'newsletterDone', {
   asked: {
     get more() {

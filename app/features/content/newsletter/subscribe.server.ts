@@ -11,9 +11,9 @@ import { noteConfirmLetter, noteLetter, openSubscriptionForUpdate } from './subs
 import { confirmHours, letterGapMs, subscriberAddress } from './subscription.ts'
 
 /**
- * Asks for the newsletter at an address, which gets a letter with a link to confirm it, or one that says that it has
- * the newsletter already. The answer is the same for every address that is one (`email` says that it is none), and so
- * it is for one that got a letter a moment ago, or enough of them today, and gets no other.
+ * Requests the newsletter for an address, which is emailed a confirmation link, or a note that it is already
+ * subscribed. The response is the same for every valid address (`email`: invalid), including one that was emailed
+ * recently or has reached today's limit and gets no email.
  */
 export function subscribe(call: Call, typed: string): Promise<Result<null, { code: 'email' }>> {
   requireAllowed(mayActOnSubscription(call.actor, 'subscribe'))

@@ -3,7 +3,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newsletterSubscriptions as subscriptions } from './subscription.table.server.ts'
 
-/** The address's one subscription, made where there is none. Whoever asks at the same time waits for its row. */
+/** Finds or creates the address's one subscription and locks its row against concurrent requests. */
 export async function openSubscriptionForUpdate(db: Database, email: string, now: Date) {
   await db
     .insert(subscriptions)
@@ -31,7 +31,7 @@ export async function findByLeaveHashForUpdate(db: Database, leaveHash: string) 
 
 type Link = { confirmHash: string; confirmUntil: Date }
 
-/** The newest letter's link is the one that works. */
+/** Only the link in the latest email is valid. */
 export async function noteConfirmLetter(db: Database, id: Id<'subscription'>, link: Link, now: Date): Promise<void> {
   await db
     .update(subscriptions)
@@ -43,7 +43,7 @@ export async function noteLetter(db: Database, id: Id<'subscription'>, leaveHash
   await db.update(subscriptions).set({ leaveHash, lastLetterAt: now }).where(eq(subscriptions.id, id))
 }
 
-/** The confirmation link is kept, so that following it again can be told from a link nobody was sent. */
+/** The confirmation link's hash is kept, so that a repeated visit can be told from an invalid link. */
 export async function markSubscribed(db: Database, id: Id<'subscription'>, leaveHash: string, now: Date) {
   await db
     .update(subscriptions)
@@ -51,7 +51,7 @@ export async function markSubscribed(db: Database, id: Id<'subscription'>, leave
     .where(eq(subscriptions.id, id))
 }
 
-/** Of an address whose owner has shown before that they read it. No letter goes out. */
+/** Subscribes an address already confirmed by its owner. No email is sent. */
 export async function markChosen(db: Database, id: Id<'subscription'>, leaveHash: string, now: Date): Promise<void> {
   await db
     .update(subscriptions)
@@ -59,7 +59,7 @@ export async function markChosen(db: Database, id: Id<'subscription'>, leaveHash
     .where(eq(subscriptions.id, id))
 }
 
-/** An older confirmation link must not bring back whoever left. */
+/** An older confirmation link must not resubscribe an address that has unsubscribed. */
 export async function markUnsubscribed(db: Database, id: Id<'subscription'>, now: Date): Promise<void> {
   await db
     .update(subscriptions)

@@ -8,10 +8,10 @@ export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
     id: uuid().$type<Id<'subscription'>>().primaryKey(),
-    // In lower case: one address, one subscription.
+    // In lower case, so that an address has one subscription.
     email: text().notNull().unique(),
     state: text({ enum: subscriptionStates }).notNull(),
-    // Hashes of what the links in our letters carry: to confirm, good once, and to leave, good for ever.
+    // Hashes of the tokens in our links: the confirmation link works once, the unsubscribe link permanently.
     confirmHash: text('confirm_hash').unique(),
     confirmUntil: moment('confirm_until'),
     leaveHash: text('leave_hash').unique(),

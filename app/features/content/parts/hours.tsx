@@ -6,7 +6,7 @@ import { Fact } from '#app/ui/papers/fact.tsx'
 import { hoursWords as words } from '../hours/hours.words.ts'
 import type { OpeningHours } from '../hours/opening-hours.ts'
 
-/** When we can be called, and whether that is now. A page that shows it is drawn for each request. */
+/** Phone hours, and whether we are open now. A page showing them is rendered for each request. */
 export function Hours({ hours }: { hours: OpeningHours }) {
   const { open, from, until, weekday } = hours
   const [here, setHere] = useState<string>()
@@ -23,7 +23,7 @@ export function Hours({ hours }: { hours: OpeningHours }) {
         <Fact name={words.phone}>
           {words.week}
           <span className="hint block">{words.zone(hours)}</span>
-          {/* On a page that does not run in the browser, its script does the same by these. */}
+          {/* On pages without hydration, the client script updates the hours from these attributes. */}
           <span
             className="hint block hours-yours"
             data-opening-hours={from.toISOString()}

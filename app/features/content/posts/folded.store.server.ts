@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { searchable } from '#app/lib/search-text.ts'
 import { literally } from '#app/platform/database-search.ts'
 
-/** Whether a text has another one in it, in any case and with or without accents. */
+/** Whether a text contains another, ignoring case and accents. */
 export function folds(column: SQLWrapper, sought: string): SQL {
   const plain = searchable(sought)
   const pattern = `%${literally(plain)}%`

@@ -4,12 +4,12 @@ import type { Database } from '#app/platform/database.server.ts'
 import { contentLoads, formerSlugs, postCategories, posts } from './post.table.server.ts'
 import type { Post, PostCategory } from './post.ts'
 
-/** An article as a file has it, cleaned and counted. */
+/** An article from a file, sanitised and with its reading time. */
 export type LoadedPost = Omit<Post, 'id' | 'category' | 'updatedAt'> & { readonly categoryId: string }
 
 const name = 'posts'
 
-/** Two servers that start together load one after the other; the second then finds nothing to do. */
+/** Of two servers starting together, the second waits, and finds nothing to do. */
 export async function lockPosts(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`load ${name}`}))`)
 }
@@ -30,7 +30,7 @@ export async function saveLoadedHash(
     .onConflictDoUpdate({ target: contentLoads.name, set: row })
 }
 
-/** Categories are never removed: articles of staff may stand in them. */
+/** Categories are never removed, since staff articles may use them. */
 export async function saveCategories(db: Database, categories: readonly PostCategory[]): Promise<void> {
   for (const [position, { id, name }] of categories.entries()) {
     await db
@@ -41,8 +41,8 @@ export async function saveCategories(db: Database, categories: readonly PostCate
 }
 
 /**
- * A row for each article of the files, except where staff have written it anew. One that left the files is no longer
- * public; it is kept, so that its address is not given to another by accident.
+ * Saves a row for each article in the files, except those edited by staff. An article removed from the files is
+ * unpublished but kept, so that its address is not reused by accident.
  */
 export async function savePosts(db: Database, loaded: readonly LoadedPost[], now: Date): Promise<void> {
   const slugs = loaded.map(({ slug }) => slug)
@@ -56,14 +56,14 @@ export async function savePosts(db: Database, loaded: readonly LoadedPost[], now
         slugs.length === 0 ? undefined : notInArray(posts.slug, slugs),
       ),
     )
-  // What staff deleted stays deleted, and what they moved is not made a second time under the address it had.
+  // Articles deleted by staff stay deleted, and moved ones are not recreated at their old address.
   const former = new Set((await db.select({ slug: formerSlugs.slug }).from(formerSlugs)).map(({ slug }) => slug))
   for (const post of loaded) if (!former.has(post.slug)) await savePost(db, post, now)
 }
 
 async function savePost(db: Database, post: LoadedPost, now: Date): Promise<void> {
   const { slug: _, ...changed } = post
-  // Where it is met for the first time, it has not changed since it was published.
+  // A new article counts as unchanged since its publication.
   const updatedAt = post.publishedAt && post.publishedAt < now ? post.publishedAt : now
   const differs = sql`(${posts.title}, ${posts.excerpt}, ${posts.content}, ${posts.categoryId}, ${posts.tags},
     ${posts.author}, ${posts.coverImage}, ${posts.readMinutes}, ${posts.seo}, ${posts.routes}, ${posts.publishedAt})

@@ -3,7 +3,7 @@ import { textOfHtml } from '../clean-html.ts'
 
 const wordsPerMinute = 220
 
-/** How long it takes to read, in whole minutes, at least one. */
+/** Reading time in whole minutes, at least 1. */
 export function readMinutesOf(html: string): number {
   const words = textOfHtml(html).match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? []
   return Math.max(1, Math.ceil(words.length / wordsPerMinute))
@@ -12,8 +12,8 @@ export function readMinutesOf(html: string): number {
 export type Heading = { readonly id: string; readonly text: string }
 
 /**
- * The contents of an article: its headings of the second level, each with an id it can be led to by. Ids that the text
- * had are replaced, so that two headings of the same words do not share one, and none is that of a part of the page.
+ * Returns an article's contents list: its second-level headings, each with an id for links. Existing ids are replaced,
+ * so that none is used twice or clashes with a part of the page.
  */
 export function withContents(html: string): { html: string; headings: readonly Heading[] } {
   const headings: Heading[] = []

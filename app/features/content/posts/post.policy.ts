@@ -3,7 +3,7 @@ import { type Actor, can } from '#app/platform/actor.ts'
 export const postActions = ['read', 'load', 'manage'] as const
 export type PostAction = (typeof postActions)[number]
 
-/** What is published is for everybody; staff write it; only the service itself loads articles from its files. */
+/** Published articles are public; staff write them; only the service itself loads articles from files. */
 export function mayActOnPosts(actor: Actor, action: PostAction): boolean {
   switch (action) {
     case 'read':

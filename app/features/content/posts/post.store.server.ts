@@ -31,7 +31,7 @@ const summaryColumns = { ...summary, category }
 const wholeColumns = { ...summaryColumns, content: posts.content, seo: posts.seo }
 
 const isPublic = (now: Date) => lte(posts.publishedAt, now)
-// Two that came out at one moment keep their order from page to page.
+// Articles with the same publication time keep their order across pages.
 const newestFirst = [desc(posts.publishedAt), asc(posts.slug)]
 
 export type Wanted = {
@@ -41,7 +41,7 @@ export type Wanted = {
   readonly now: Date
 }
 
-/** Articles that are public, the newest first. */
+/** Lists public articles, newest first. */
 export async function listPosts(
   db: Database,
   wanted: Wanted & { limit: number; offset?: number },
@@ -69,7 +69,7 @@ function conditionOf({ q, category, tag, now }: Wanted): SQL | undefined {
   )
 }
 
-/** The categories with something to read in them, in their order. */
+/** Lists the categories with public articles, in order. */
 export async function listCategories(db: Database, now: Date): Promise<PostCategory[]> {
   const inIt = db
     .select({ one: sql`1` })
@@ -78,7 +78,7 @@ export async function listCategories(db: Database, now: Date): Promise<PostCateg
   return db.select(category).from(postCategories).where(exists(inIt)).orderBy(asc(postCategories.position))
 }
 
-/** The tags of what is public, the most used first. */
+/** Lists the tags of public articles, most used first. */
 export async function listTags(db: Database, now: Date): Promise<{ tag: string; count: number }[]> {
   const tag = sql<string>`unnest(${posts.tags})`.as('tag')
   const each = db.select({ tag }).from(posts).where(isPublic(now)).as('each')
@@ -102,7 +102,7 @@ export async function findPostSlug(db: Database, id: Id<'post'>, now: Date): Pro
   return post?.slug
 }
 
-/** Where an article is by now that had this address before. */
+/** Finds the current address of an article that once had this one. */
 export async function findMovedSlug(db: Database, slug: string, now: Date): Promise<string | undefined> {
   const [post] = await db
     .select({ slug: posts.slug })
@@ -112,7 +112,7 @@ export async function findMovedSlug(db: Database, slug: string, now: Date): Prom
   return post?.slug
 }
 
-/** What else is about the same: with most tags in common, then of the same category, then the newest. */
+/** Lists related articles: most shared tags first, then the same category, then the newest. */
 export async function listRelated(
   db: Database,
   { id, tags, category }: Pick<Post, 'id' | 'tags' | 'category'>,
@@ -129,7 +129,7 @@ export async function listRelated(
     .limit(limit)
 }
 
-/** Every address of an article that is public, with the day it was last changed, for search engines. */
+/** Lists the addresses of public articles with their last change, for search engines. */
 export async function listPostAddresses(db: Database, now: Date): Promise<{ slug: string; updatedAt: Date }[]> {
   return db
     .select({ slug: posts.slug, updatedAt: posts.updatedAt })

@@ -27,10 +27,10 @@ export const posts = pgTable(
     readMinutes: integer('read_minutes').notNull(),
     seo: jsonb().$type<Seo>().notNull().default({}),
     routes: jsonb().$type<PostRoute[]>().notNull().default([]),
-    // Without a moment it is a draft, and nobody but staff knows of it.
+    // Null for a draft, visible to staff only.
     publishedAt: moment('published_at'),
     updatedAt: moment('updated_at').notNull(),
-    // What staff wrote or changed, the files no longer overwrite.
+    // Edited by staff: the files no longer overwrite it.
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
   (table) => [
@@ -41,17 +41,14 @@ export const posts = pgTable(
   ],
 )
 
-/**
- * Addresses that articles had: one that moved is still found under them, and what was deleted is neither brought back
- * by the files nor found.
- */
+/** Former addresses: a moved article redirects from them, and a deleted one is not recreated by the files. */
 export const formerSlugs = pgTable('former_slugs', {
   slug: text().primaryKey(),
   postId: refersTo('post_id', () => posts.id, { onDelete: 'set null' }),
   at: moment('at').notNull(),
 })
 
-/** Which state of the files in data/ the articles and questions were loaded from. */
+/** The version of the files in data/ that articles and questions were loaded from. */
 export const contentLoads = pgTable('content_loads', {
   name: text().primaryKey(),
   filesHash: text('files_hash').notNull(),

@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 
-/** A country of a passport and a destination, as codes: the answer to it is shown beside the article. */
+/** A passport country and a destination, as codes: the visa requirement is shown beside the article. */
 export type PostRoute = { readonly from: string; readonly to: string }
 
 export type Seo = {
@@ -11,27 +11,26 @@ export type Seo = {
 
 export type PostCategory = { readonly id: string; readonly name: string }
 
-/** What a list of articles shows of one. */
 export type PostSummary = {
   readonly id: Id<'post'>
-  /** Its address, for good: /blog/{slug}. */
+  /** Its permanent address: /blog/{slug}. */
   readonly slug: string
   readonly title: string
   readonly excerpt: string
   readonly category: PostCategory
   readonly tags: readonly string[]
   readonly author: string
-  /** The moment it became public; nothing for a draft. */
+  /** When it became public; null for a draft. */
   readonly publishedAt: Date | null
-  /** Whole minutes, at 220 words each. */
+  /** Whole minutes, at 220 words per minute. */
   readonly readMinutes: number
-  /** A picture of our own paths; without one a cover is drawn from the slug. */
+  /** A picture at one of our own paths; if null, a cover is generated from the slug. */
   readonly coverImage: string | null
   readonly routes: readonly PostRoute[]
 }
 
 export type Post = PostSummary & {
-  /** HTML, cleaned when it was saved; it is cleaned again when it is drawn. */
+  /** HTML, sanitised on saving and again on rendering. */
   readonly content: string
   readonly seo: Seo
   readonly updatedAt: Date
@@ -44,7 +43,5 @@ export function isSlug(text: string): boolean {
 }
 
 export const postsPerPage = 6
-/** How many of its tags an article shows. */
 export const mostTags = 3
-/** How many other articles stand below one. */
 export const mostRelated = 3

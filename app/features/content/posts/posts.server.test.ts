@@ -168,7 +168,7 @@ test('the version of all articles changes with each of them, and when the moment
   const versions = [await readContentVersion(call())]
   expect(await readContentVersion(call(visitor, new Date('2026-11-20T10:00:04Z')))).toBe(versions[0])
   versions.push(await readContentVersion(call(visitor, new Date('2026-11-20T10:00:05Z'))))
-  // A change that is older than another row's, as where somebody saved it in a slow transaction.
+  // A change older than another row's, as from a slow transaction.
   await db
     .update(posts)
     .set({ updatedAt: new Date('2026-01-01') })

@@ -8,7 +8,7 @@ import { isSlug, mostRelated, type Post, type PostSummary } from './post.ts'
 
 export type PostPage = { readonly post: Post; readonly related: readonly PostSummary[] }
 
-/** A published article with its HTML clean, and what else is about the same. A draft is not there. */
+/** Returns a published article with sanitised HTML and related articles. Drafts are not found. */
 export async function readPost({ actor, db, now }: Call, slug: string): Promise<PostPage | undefined> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   const post = isSlug(slug) ? await findPost(db, slug, now) : undefined
@@ -16,19 +16,19 @@ export async function readPost({ actor, db, now }: Call, slug: string): Promise<
   return { post: cleaned(post), related: await listRelated(db, post, { now, limit: mostRelated }) }
 }
 
-/** The slug of an article that was asked for by its id. */
+/** Returns the slug of an article by its id. */
 export async function readPostSlug({ actor, db, now }: Call, id: string): Promise<string | undefined> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   return isId<'post'>(id) ? findPostSlug(db, id, now) : undefined
 }
 
-/** The address an article moved on to, by one it had. */
+/** Returns the current address of a moved article by a former one. */
 export async function readMovedSlug({ actor, db, now }: Call, slug: string): Promise<string | undefined> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   return isSlug(slug) ? findMovedSlug(db, slug, now) : undefined
 }
 
-/** The newest articles as a whole, for those who read them elsewhere. */
+/** Returns the latest articles in full, for feeds. */
 export async function readNewestPosts({ actor, db, now }: Call, most: number): Promise<Post[]> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   const newest = await listPosts(db, { now, limit: most })
@@ -36,5 +36,5 @@ export async function readNewestPosts({ actor, db, now }: Call, most: number): P
   return whole.flatMap((post) => (post ? [cleaned(post)] : []))
 }
 
-// It was cleaned when it was saved, by the rules of that day.
+// Sanitised again, since the rules may have changed since it was saved.
 const cleaned = (post: Post): Post => ({ ...post, content: cleanHtml(post.content) })

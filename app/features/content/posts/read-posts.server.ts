@@ -19,7 +19,7 @@ export type PostList = {
   readonly pages: number
 }
 
-/** A page of the published articles that were asked for, the newest first; a page beyond the last one is empty. */
+/** Returns a page of the requested published articles, newest first; empty beyond the last page. */
 export async function readPosts({ actor, db, now }: Call, asked: PostsAsked): Promise<PostList> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   const { page = 1, ...wanted } = asked
@@ -35,7 +35,7 @@ export type PostShelves = {
   readonly tags: readonly { readonly tag: string; readonly count: number }[]
 }
 
-/** What published articles can be found by. */
+/** Returns the categories and tags of published articles. */
 export async function readPostShelves({ actor, db, now }: Call): Promise<PostShelves> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   const [categories, tags] = await Promise.all([listCategories(db, now), listTags(db, now)])

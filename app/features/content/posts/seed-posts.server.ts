@@ -7,10 +7,10 @@ import { type PostLibrary, readPostFiles } from './files/post-files.ts'
 import { mayActOnPosts } from './post.policy.ts'
 import { findLoadedHash, lockPosts, saveCategories, saveLoadedHash, savePosts } from './post-load.store.server.ts'
 
-// Raised when the same files are to be read in another way, so that every installation loads them again.
+// Increased when the same files are parsed differently, so that every installation reloads them.
 const format = 1
 
-/** Brings the articles up to the files this server carries. Doing it again does nothing. */
+/** Updates the articles to the server's bundled files. Repeating it changes nothing. */
 export async function seedPosts(
   db: Database,
   {

@@ -30,10 +30,10 @@ import { type TooSmall, whyTooSmall } from '../intake/too-small.server.ts'
 import { refuse } from '../quarantine/refuse.server.ts'
 
 export type Addition = {
-  /** An application's reference or id, as it was typed. */
+  /** An application's reference or id, as typed. */
   application: string
   kind: string
-  /** As the browser gave it. */
+  /** As sent by the browser. */
   fileName: string
   file: IncomingFile
   onceKey: string
@@ -51,8 +51,8 @@ export type AdditionProblem =
 type Added = { documentId: Id<'document'>; versionId: Id<'document-version'> }
 
 /**
- * Puts a file that reached the agency another way into its traveller's application, with the same checks as theirs, and
- * tells them. A document of that type that is there already gets a new version. The visa itself is handed over so, too.
+ * Adds a file received another way to its traveller's application, with the same checks as an upload, and notifies
+ * them. An existing document of that type gets a new version. The visa itself is also delivered this way.
  */
 export async function addForTraveller(call: Call, addition: Addition): Promise<Result<Added, AdditionProblem>> {
   requireAllowed(mayActOnDocument(call.actor, 'add'), call.actor)
@@ -106,13 +106,13 @@ async function add(
   const documentId = before?.id ?? newId<'document'>()
   if (before) await replaceDocument(db, before, version, now)
   else await addDocument(db, { id: documentId, applicationId, ownerId, kind }, version, now)
-  // There is nothing to check about what the authority made.
+  // The authority's own visa needs no check.
   if (kind === issuedVisa) {
     const decidedById = actor.kind === 'staff' ? actor.accountId : null
     await saveDecision(db, documentId, { ...granted, decidedAt: now, decidedById }, now)
   }
   await countChange(db, applicationId, now)
-  // Before the approval, the approval will tell them of it.
+  // Before approval, the approval notification will mention it.
   if (kind !== issuedVisa || isHandedOver(status)) {
     const trip = await readTrip(call, applicationId)
     const told = (): Told => ({
@@ -124,7 +124,7 @@ async function add(
       ...(kind === issuedVisa && { more: visaMore() }),
       link: ownCaseAt(applicationId).details,
     })
-    // The visa is on no page before that.
+    // The visa is not shown on any page before that.
     await tell(call, ownerId, told, kind === issuedVisa ? undoSeconds : 0)
   }
   await announce(db, { staff: true, applicationId })

@@ -17,7 +17,7 @@ import { readReplacement } from '../replace/read-replacement.server.ts'
 import { askForDocument } from './ask-for-document.server.ts'
 import { editDocument } from './edit-document.server.ts'
 
-/** A submitted application with a passport, its traveller, and an officer. */
+/** A submitted application with a passport, its traveller and an officer. */
 async function aCase(call: (actor?: Actor) => Call) {
   const { db } = call()
   await seedVisas(db)

@@ -17,18 +17,18 @@ import { askedKinds, canUpload, longestNote, madeFromAnswers } from '../document
 export type DocumentAsked = {
   readonly applicationId: Id<'application'>
   readonly kind: string
-  /** Why it is needed, as the traveller reads it. */
+  /** Why it is required, as shown to the traveller. */
   readonly note: string
 }
 
 export type AskProblem =
   | { code: 'not_a_kind' }
   | { code: 'note_too_long'; most: number }
-  /** The application has one already, or was asked for it before. */
+  /** The application already has one, or it has already been requested. */
   | { code: 'kind_taken' }
   | { code: 'not_open'; status: ApplicationStatus }
 
-/** Asks the traveller for a document that the application does not have, and tells them. */
+/** Requests a document that the application does not have, and notifies the traveller. */
 export function askForDocument(
   call: Call,
   { applicationId, kind, note }: DocumentAsked,

@@ -19,7 +19,7 @@ export type DeskDocument = Omit<Document, 'decidedById'> & {
   applicationStatus: ApplicationStatus
   fromCountry: string
   toCountry: string
-  /** What its visa asks for; null where it is applied for without a known one. */
+  /** The visa's required documents; null if no known visa was chosen. */
   schemeDocuments: DocumentKind[] | null
   fileName: string | null
   contentType: ContentType | null
@@ -58,9 +58,9 @@ export async function listByIds(db: Database, ids: readonly Id<'document'>[]): P
     .orderBy(desc(documents.createdAt), desc(documents.id))
 }
 
-/** What every list of documents leaves out, and where its page lies. */
+/** Conditions of every list of documents, and the position of its page. */
 export type Window = {
-  /** Nobody works on what is theirs. */
+  /** Excludes the viewer's own documents. */
   notOf: Id<'account'>
   status: DocumentStatus | undefined
   kind: PaperKind | 'unknown' | undefined
@@ -69,7 +69,7 @@ export type Window = {
   most: number
 }
 
-/** One of the things that a search looks at; all of them together are what it finds. */
+/** One field that a search covers; the result is the union of all. */
 export type Look =
   | { at: 'everything' }
   | { at: 'kind'; kinds: readonly string[] }
@@ -80,8 +80,8 @@ export type Look =
 export type Found = { id: Id<'document'>; createdAt: string }
 
 /**
- * The ids of a page, newest first; oldest first where the page before one is asked for. Each look is a query of its own,
- * since only then is each answered from an index.
+ * Returns the ids of a page, newest first; oldest first for the page before a position. Each field is queried
+ * separately, since only then can an index be used.
  */
 export async function findPage(db: Database, look: Look, window: Window): Promise<Found[]> {
   const order = window.before ? asc : desc
@@ -96,7 +96,7 @@ export async function findPage(db: Database, look: Look, window: Window): Promis
 
 function inWindow({ notOf, status, kind, after, before }: Window): SQL | undefined {
   return and(
-    // Drafts are their travellers' own.
+    // Staff do not see drafts.
     isNotNull(applications.submittedAt),
     ne(documents.ownerId, notOf),
     status && eq(documents.status, status),
@@ -106,7 +106,7 @@ function inWindow({ notOf, status, kind, after, before }: Window): SQL | undefin
   )
 }
 
-// A moment in the database is finer than one in JavaScript, so that it does not leave it.
+// Compared in the database, whose timestamps are more precise than JavaScript's.
 const placeOf = (id: Id<'document'>) => sql`(select here.created_at, here.id from documents here where here.id = ${id})`
 
 function lookedAt(db: Database, look: Look): SQL | undefined {

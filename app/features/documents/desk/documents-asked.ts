@@ -1,7 +1,7 @@
 import { type Id, isId } from '#app/lib/id.ts'
 import { type DocumentStatus, paperKinds } from '../document.ts'
 
-/** The states of a document as staff choose them in an address, and what they are in the data (D37). */
+/** Document states as staff choose them in the URL, and their stored values (D37). */
 export const askableStatuses = {
   pending: 'uploaded',
   approved: 'verified',
@@ -10,15 +10,15 @@ export const askableStatuses = {
 } as const satisfies Record<string, DocumentStatus>
 export type AskableStatus = keyof typeof askableStatuses
 
-/** A type that we do not know of, which is shown as General. */
+/** An unknown type, shown as General. */
 export const unknownKind = 'general'
 
-/** What a list of documents was asked for, as it stands in its address. */
+/** The filters of a document list, as stored in the URL. */
 export type DocumentsAsked = {
   readonly q: string
   readonly status: AskableStatus | undefined
   readonly kind: string | undefined
-  /** The last document of the page before, or the first one of the page after. */
+  /** The last document of the previous page, or the first one of the next. */
   readonly after: Id<'document'> | undefined
   readonly before: Id<'document'> | undefined
 }
@@ -40,7 +40,7 @@ function idOf(text: string | null): Id<'document'> | undefined {
   return text && isId<'document'>(text) ? text : undefined
 }
 
-/** Ids between which all lie that begin like this; undefined where it is no beginning of an id. */
+/** The range of ids with this prefix; undefined if it is not a prefix of an id. */
 export function idsBeginning(text: string): { least: string; most: string } | undefined {
   if (!/^[0-9a-f]{1,8}(-[0-9a-f-]{0,27})?$/.test(text)) return undefined
   const digits = text.replaceAll('-', '')

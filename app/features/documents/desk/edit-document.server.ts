@@ -16,14 +16,14 @@ import { mayActOnDocument } from '../document.policy.ts'
 import { addEmpty } from '../document.store.server.ts'
 import { askedKinds, canAdd, type Document, madeFromAnswers, type RejectionReason, type Verdict } from '../document.ts'
 
-/** How a document is filed. Required: asked for, not asked for, or null: as the visa has it. */
+/** A document's type and requirement. Required: yes, no, or null for the visa's default. */
 export type Filing = Pick<Document, 'kind' | 'required'>
 
 export type Edit = Filing & {
   readonly documentId: Id<'document'>
-  /** The document as it was when somebody began to change it. */
+  /** The document as shown when editing began. */
   readonly seen: Filing & Pick<Document, 'version' | 'status'>
-  /** The status, where it is to be another one. */
+  /** The new status, if it changes. */
   readonly verdict?: Verdict
   readonly reason?: RejectionReason
   readonly note?: string
@@ -32,12 +32,12 @@ export type Edit = Filing & {
 export type EditProblem =
   | DecisionProblem
   | { code: 'not_a_kind' }
-  /** The application has one of that type already. */
+  /** The application already has one of that type. */
   | { code: 'kind_taken' }
-  /** Somebody else filed it otherwise meanwhile. */
+  /** A colleague has changed the type or requirement since. */
   | { code: 'filed_otherwise'; now: Filing }
 
-/** Files a document under another type, says whether it is needed, and decides about it, all of it or nothing. */
+/** Changes a document's type and requirement and decides on it, all together or not at all. */
 export function editDocument(call: Call, edit: Edit): Promise<Result<{ changed: boolean }, EditProblem>> {
   requireAllowed(mayActOnDocument(call.actor, 'edit'), call.actor)
   return inTransaction(call, async (call) => {
@@ -81,7 +81,7 @@ async function whatIsWrong(
   return (await hasKind(db, place.id, kind)) ? { code: 'kind_taken' } : undefined
 }
 
-/** Whether the application needs a document of that kind, now that the one it had is filed under another. */
+/** Whether the application requires a document of that type, now that the earlier one has another. */
 async function isAsked(call: Call, id: Id<'application'>, { kind, required }: Filing): Promise<boolean> {
   if (required !== null) return required
   const reading = { ...call, actor: service('application.read', 'account.read') }

@@ -40,7 +40,7 @@ describe('filing a document', () => {
     const { documents } = await everything(db)
     expect(documents.toSorted((one, other) => one.kind.localeCompare(other.kind))).toMatchObject([
       { kind: 'invitation_letter', status: 'verified' },
-      // The visa asks for a passport all the same.
+      // The visa still requires a passport.
       { kind: 'passport', status: 'pending', version: 0, required: true },
     ])
     const acts = (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)

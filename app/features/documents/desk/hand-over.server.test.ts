@@ -22,7 +22,7 @@ import { addForTraveller } from './add-document.server.ts'
 import { editDocument } from './edit-document.server.ts'
 import { takeVisaBack } from './take-visa-back.server.ts'
 
-// Travellers are told of it once nobody can undo it any more.
+// Travellers are notified once it can no longer be undone.
 const inSeconds = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
 
 async function aCase(call: (actor?: Actor) => Call, status: ApplicationStatus) {
@@ -52,7 +52,7 @@ test('the visa is handed over once, is told, is in the books, and is its travell
   expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
     { act: 'document.add', detail: { type: issuedVisa } },
   ])
-  // It is no paper that was asked for, or that could be missing.
+  // It is neither a required document nor a missing one.
   expect((await documentRows(owner, id, ['passport'])).map(({ kind }) => kind)).toEqual(['passport'])
 })
 

@@ -12,17 +12,17 @@ import { askableStatuses, type DocumentsAsked, idsBeginning, unknownKind } from 
 
 export const perPage = 25
 
-/** A document as its list shows it: whether it is needed follows from the visa, unless staff said otherwise. */
+/** A document as listed: the visa determines whether it is required, unless staff said otherwise. */
 export type ListedDocument = Omit<DeskDocument, 'required' | 'schemeDocuments'> & { isRequired: boolean }
 
 export type DocumentPage = {
   rows: ListedDocument[]
-  /** The documents after and before which the neighbouring pages lie. */
+  /** Positions of the older and newer pages. */
   older: Id<'document'> | undefined
   newer: Id<'document'> | undefined
 }
 
-/** A page of all documents that were handed in with an application, newest first. */
+/** Returns a page of all documents submitted with applications, newest first. */
 export async function listDocuments({ actor, db, ports }: Call, asked: DocumentsAsked): Promise<DocumentPage> {
   requireAllowed(mayActOnDocument(actor, 'open'), actor)
   if (actor.kind !== 'staff') return { rows: [], older: undefined, newer: undefined }
@@ -49,7 +49,7 @@ export async function listDocuments({ actor, db, ports }: Call, asked: Documents
   }
 }
 
-/** The ids of several looks as one list; what several found is in it once. */
+/** Merges the ids of several searches into one list without duplicates. */
 function inOrder(found: readonly Found[], backwards: boolean): Id<'document'>[] {
   const key = ({ createdAt, id }: Found) => `${createdAt.padEnd(32)} ${id}`
   const sorted = [...found].sort((a, b) => (key(a) < key(b) ? 1 : -1))
@@ -58,16 +58,16 @@ function inOrder(found: readonly Found[], backwards: boolean): Id<'document'>[] 
 }
 
 export function listed({ required, schemeDocuments, ...row }: DeskDocument): ListedDocument {
-  // What is asked of a child depends on their answers: it is here only because it was asked for.
+  // A child's requirements depend on their answers; a document of these types exists only if it was required.
   const named = [...documentsAskedFor(schemeDocuments ?? []), ...minorDocumentKinds]
   const isAsked = named.some((kind) => kind === row.kind)
   return { ...row, isRequired: required ?? isAsked }
 }
 
-/** With fewer letters than an index can look for, names of files are left out. */
+/** Below this length an index cannot be used, so file names are not searched. */
 const leastOfName = 3
 
-/** A search looks at type, status, name of the file, user id and address. Without one, everything is looked at. */
+/** A search covers type, status, file name, user id and address. An empty one covers everything. */
 function looksFor(q: string, origin: string): Look[] {
   const text = q.toLowerCase()
   if (text === '') return [{ at: 'everything' }]

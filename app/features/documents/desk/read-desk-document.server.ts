@@ -11,7 +11,7 @@ import { listed } from './list-documents.server.ts'
 
 export type DeskAct = Pick<AuditRow, 'seq' | 'at' | 'act' | 'detail'> & { by: string | null }
 
-/** One document as staff work on it: its file's versions, what was decided, and whose it is. */
+/** Returns one document for staff: its file versions, decisions and owner. */
 export async function readDeskDocument(call: Call, id: Id<'document'>) {
   const { actor, db } = call
   requireAllowed(mayActOnDocument(actor, 'open'), actor)

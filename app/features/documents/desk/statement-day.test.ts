@@ -8,11 +8,11 @@ test.for([
   ['Statement 1 September 2026 to 31 October 2026', '2026-10-31'],
   ['Period: 2026-09-01 – 2026-09-30', '2026-09-30'],
   ['01/10/2026 Rent 31/10/2026 Balance', '2026-10-31'],
-  // Only the month can stand first here.
+  // Here the first number can only be the month.
   ['Closing date 10/31/2026', '2026-10-31'],
   ['As of Oct 5, 2026; opened Mar 3rd, 1999', '2026-10-05'],
   ['30.11.2025 and 05-Nov-2026', '2026-11-05'],
-  // What lies ahead is no day of a statement: the next one, or a card that expires.
+  // Future dates are not the statement's: the next statement, or a card's expiry.
   ['Issued 12 Nov 2026. Next statement 12 Dec 2026.', '2026-11-12'],
 ] as const)('of “%s” the newest day is %s', ([text, day]) => {
   expect(newestDay(text, today)).toBe(day)

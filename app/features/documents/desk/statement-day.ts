@@ -7,7 +7,7 @@ const numbers = /\b(\d{1,2})[-./](\d{1,2})[-./](\d{4})\b/g
 const dayFirst = /\b(\d{1,2})(?:st|nd|rd|th)?[ .-]+([A-Za-z]{3,9})\.?,?[ -]+(\d{4})\b/g
 const monthFirst = /\b([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/g
 
-/** The newest day that a text names, up to a given one: what a statement of account is as of. */
+/** Finds the latest date in a text, up to a given one: the date of a bank statement. */
 export function newestDay(text: string, upTo: PlainDate): PlainDate | undefined {
   const days = daysIn(text).filter((day) => day <= upTo)
   return days.reduce<PlainDate | undefined>((newest, day) => (newest && newest > day ? newest : day), undefined)
@@ -16,7 +16,7 @@ export function newestDay(text: string, upTo: PlainDate): PlainDate | undefined 
 function daysIn(text: string): PlainDate[] {
   const found = [
     ...[...text.matchAll(yearFirst)].map(([, year, month, day]) => dayWith(year, month, day)),
-    // The day before the month, as most of the world writes it; the other way round where that is no day.
+    // Day before month, as in most of the world; the reverse if that is not a valid date.
     ...[...text.matchAll(numbers)].map(([, one, two, year]) => dayWith(year, two, one) ?? dayWith(year, one, two)),
     ...[...text.matchAll(dayFirst)].map(([, day, month, year]) => dayWith(year, monthNamed(month), day)),
     ...[...text.matchAll(monthFirst)].map(([, month, day, year]) => dayWith(year, monthNamed(month), day)),

@@ -14,8 +14,8 @@ import { deleteDocument } from '../document.store.server.ts'
 import { isHandedOver, issuedVisa } from '../document.ts'
 
 /**
- * Takes a visa back that was put in by mistake, with every copy of it: it may be somebody else's. A traveller who could
- * see it is told. Where none is there any more, nothing is left to do.
+ * Deletes a visa that was added by mistake, with every copy, since it may belong to another person. A traveller who
+ * could see it is notified. If there is none, nothing changes.
  */
 export async function takeVisaBack(call: Call, applicationId: Id<'application'>): Promise<void> {
   requireAllowed(mayActOnDocument(call.actor, 'add'), call.actor)
@@ -29,7 +29,7 @@ export async function takeVisaBack(call: Call, applicationId: Id<'application'>)
     await countChange(db, applicationId, now)
     const { reference, ownerId, status, movedAt } = place
     const wasUntold = await takeBackUntold(call, ownerId, { reference, titles: () => [handedOverWords().title] })
-    // Of an earlier copy they were told. What the approval is about to tell of it is put right after that, not before.
+    // They were notified of an earlier copy. If the approval notification is still pending, the correction follows it.
     const afterSeconds = movedAt > toldUntil(now) ? undoSeconds : 0
     if (isHandedOver(status) && (!wasUntold || document.version > 1)) {
       const trip = await readTrip(call, applicationId)
@@ -49,6 +49,6 @@ export async function takeVisaBack(call: Call, applicationId: Id<'application'>)
     await recordAct(call, { act: 'document.take-back', subject, detail: { application: applicationId } })
     return left
   })
-  // Their keys went with the rows, so that a file which cannot be deleted now is noise.
+  // Their keys were deleted with the rows, so a file that cannot be deleted now is unreadable.
   await Promise.allSettled(left.map((storageKey) => call.ports.files.delete(storageKey)))
 }

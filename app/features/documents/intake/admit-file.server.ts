@@ -14,8 +14,8 @@ export type AdmissionProblem =
 const budget = new ByteBudget(mostBytesAnHour, hourMs)
 
 /**
- * What is asked before a file is opened: whether its sender has room, as long as their address is not confirmed, and
- * bytes left in this hour, and whether the scanner finds malware. Answers a problem, or whether the file has to stay in quarantine because the scanner could not tell.
+ * Checks before a file is opened: the sender's quota while their address is unconfirmed, the hourly byte limit, and
+ * malware. Returns a problem, or whether the file must stay in quarantine because the scanner was unavailable.
  */
 export async function admitFile(call: Call, file: IncomingFile): Promise<AdmissionProblem | { quarantined: boolean }> {
   const { actor, now, ports } = call
@@ -33,7 +33,7 @@ export async function admitFile(call: Call, file: IncomingFile): Promise<Admissi
   }
 }
 
-/** Whose place in the queue and whose bytes it takes. */
+/** The sender whose queue slot and byte limit it uses. */
 export function senderOf(actor: Actor): string {
   return 'accountId' in actor ? actor.accountId : actor.kind
 }

@@ -41,13 +41,13 @@ test('good PDFs of other makes are accepted', async () => {
   const loose = await document.save({ useObjectStreams: false })
   expect(await codeOf('loose.pdf', loose)).toBe('fine')
   expect(await codeOf('boxed.pdf', await document.save({ useObjectStreams: true }))).toBe('fine')
-  // Many programs say which page is shown first, and how large.
+  // Many programs set the initial page and zoom.
   const { context, catalog } = document
   catalog.set(PDFName.of('OpenAction'), context.obj({ S: 'GoTo', D: [page.ref, 'Fit'] }))
   expect(await codeOf('first-page.pdf', await document.save())).toBe('fine')
   catalog.set(PDFName.of('OpenAction'), context.obj([page.ref, 'XYZ', null, null, 1]))
   expect(await codeOf('full-size.pdf', await document.save())).toBe('fine')
-  // As programs do that add a signature or a note: a second revision behind the first.
+  // As when programs add a signature or note: a second revision after the first.
   const revised = Buffer.concat([loose, Buffer.from('\n900 0 obj\n<< /Note (seen) >>\nendobj\nstartxref\n9\n%%EOF\n')])
   expect(await codeOf('revised.pdf', revised)).toBe('fine')
 })

@@ -18,21 +18,21 @@ export type FileProblem =
   | { code: 'too_many_pixels' }
   | { code: 'encrypted' }
   | { code: 'active' }
-  /** A picture that takes too much time or memory. */
+  /** An image that takes too much time or memory. */
   | { code: 'too_slow' }
-  /** Too many files wait to be inspected. */
+  /** Too many files are queued for inspection. */
   | { code: 'busy' }
 
-/** What may be kept: an image drawn anew, or a PDF as it came. */
+/** A file ready to be stored: a re-encoded image, or a PDF unchanged. */
 export type CheckedFile<Type = ContentType> = {
   fileName: string
   contentType: Type
   file: IncomingFile
-  /** It was not scanned for malware yet, so nobody may open it. */
+  /** It has not been scanned for malware yet, so it may not be opened. */
   quarantined: boolean
 }
 
-/** Decides by its content whether a file may be kept. A PDF is refused when encrypted, or active: see `judgePdf`. */
+/** Checks by its content whether a file is accepted. An encrypted or active PDF is refused: see `judgePdf`. */
 export async function checkFile(
   call: Call,
   given: string,

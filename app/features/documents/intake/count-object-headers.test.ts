@@ -21,7 +21,7 @@ test.for([
   expect(count(text)).toBe(expected)
 })
 
-// What it stands for, written as an expression that takes the square of the length.
+// The equivalent regular expression, which takes quadratic time.
 const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])`
 const header = new RegExp(String.raw`\d${gap}+\d+${gap}*obj`, 'g')
 

@@ -3,14 +3,15 @@ const [percent, newLine, carriageReturn] = [...'%\n\r'].map((sign) => sign.charC
 const word = [...'obj'].map((sign) => sign.charCodeAt(0))
 
 /**
- * Counts what looks like the beginning of an object: "1 0 obj", where readers take comments for gaps, and need none
- * between a number and a word. All ways to read a place are followed at once, so that each byte is looked at once.
+ * Counts object headers such as "1 0 obj". Readers treat comments as whitespace, and need none between a number and a
+ * word. All possible matches are tracked at once, so that each byte is read once.
  */
 export function countObjectHeaders(bytes: Uint8Array): number {
   let count = 0
-  // After a digit; in the gaps or in a comment behind it; in the second number; in the gaps or in a comment behind that.
+  // After a digit; in the whitespace or a comment after it; in the second number; in the whitespace or a comment after
+  // that.
   let [first, gap, comment, second, gapAfter, commentAfter] = [false, false, false, false, false, false]
-  // How many letters of the word were read.
+  // Number of letters of the word read so far.
   let letters = 0
   for (const byte of bytes) {
     const isDigit = byte >= 48 && byte <= 57

@@ -1,11 +1,11 @@
 import { longestFileName } from '../document.ts'
 
-// Marks that turn the direction of what follows: with one, "gpj.exe" reads "exe.jpg".
+// Text-direction overrides: with one, "gpj.exe" is displayed as "exe.jpg".
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g
 
 const stand = 'document'
 
-/** The name as given, in any script, without folders and without characters that nobody sees; at most 200 characters. */
+/** The given name, in any script, without folders and invisible characters; at most 200 characters. */
 export function cleanFileName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? ''
   const visible = base

@@ -6,7 +6,10 @@ const marks: readonly (readonly [ContentType, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ]
 
-/** What a file is by its first bytes. Readers allow junk before a PDF's mark; we do not, since it can be another file. */
+/**
+ * Detects a file's type from its first bytes. PDF readers allow junk before the header; we do not, since it could be
+ * another file.
+ */
 export function contentTypeOf(bytes: Uint8Array): ContentType | undefined {
   return marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0]
 }

@@ -1,8 +1,8 @@
-/** What the process that opens files can answer; its exit code is the place in this list after the first code. */
+/** The results of the inspection process; the exit code is the index in this list plus the first code. */
 export const fileVerdicts = ['fine', 'unreadable', 'too_many_pixels', 'encrypted', 'active', 'wrong_type'] as const
 export type FileVerdict = (typeof fileVerdicts)[number]
 
-// Away from the codes that Node itself and shells give a meaning.
+// Outside the exit codes used by Node and shells.
 const firstCode = 40
 
 export function exitCodeOf(verdict: FileVerdict): number {

@@ -5,7 +5,7 @@ import { hostileFiles } from '#tests/support/hostile-files.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
 import { checkFile } from './check-file.server.ts'
 
-// All of them are the work of `npm run bench:files`; here some of each sort.
+// The full set runs in `npm run bench:files`; this is a sample.
 const some = hostileFiles.filter((_, index) => index % 14 === 0)
 
 test('hostile files of three people are refused or do no harm, and an honest one is not kept waiting by them', async () => {
@@ -28,6 +28,6 @@ test('hostile files of three people are refused or do no harm, and an honest one
 
   expect(ended).toHaveLength(some.length + 1)
   expect(accepted).toEqual([])
-  // Each of the others was served once before it at the most, beside what was being inspected when it came.
+  // Each of the others was served at most once before it, apart from inspections already running.
   expect(ended.indexOf('honest')).toBeLessThanOrEqual(6)
 })

@@ -1,12 +1,12 @@
-// Run by Node itself in a process of its own, so that a file that breaks its decoder breaks nothing else.
-// The file comes in on standard input, a picture goes out drawn anew on standard output, the verdict is the exit code.
+// Run by Node in a process of its own, so that a file that crashes its decoder affects nothing else. The file arrives
+// on standard input, a re-encoded image leaves on standard output, and the exit code is the verdict.
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { exitCodeOf, type FileVerdict } from './file-verdict.ts'
 
 const [, , contentType = '', becomes = ''] = process.argv
 const judge = await judgeOf(contentType)
-// What comes from outside is read once everything of ours is loaded and given up.
+// Input is read only after our code is loaded and privileges are dropped.
 if (becomes) become(Number(becomes))
 process.exitCode = exitCodeOf(await verdict())
 
@@ -14,7 +14,7 @@ async function verdict(): Promise<FileVerdict> {
   try {
     return await judge(await buffer(process.stdin))
   } catch (error) {
-    // Memory that is not there, or what is nested too deeply.
+    // Out of memory, or nested too deeply.
     if (error instanceof RangeError) return 'unreadable'
     throw error
   }
@@ -28,7 +28,7 @@ async function judgeOf(contentType: string): Promise<Judge> {
   if (isOfficeZip(contentType) || isBinaryOffice(contentType)) {
     const { judgeOfficeZip } = await import('../own/intake/office-zip.ts')
     const { judgeBinaryOffice } = await import('../own/intake/office-binary.ts')
-    // Either form is encrypted in the older one.
+    // Encrypted files of either format use the older container.
     return (bytes) =>
       isOfficeZip(contentType) && bytes[0] === 0x50
         ? judgeOfficeZip(bytes, contentType)

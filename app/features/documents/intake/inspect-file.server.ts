@@ -14,8 +14,8 @@ const queue = new FairQueue(inspectionLimits)
 setInspectionPlaces(inspectionLimits.places)
 
 /**
- * Opens a file of somebody in a process of its own, when it is their turn. A picture comes back drawn anew, anything
- * else as it was. Costs about 0.2 s.
+ * Inspects a sender's file in a process of its own, when their turn comes. An image is re-encoded; other files are
+ * unchanged. Takes about 0.2 s.
  */
 export async function inspectFile(who: string, file: IncomingFile, contentType: OwnFileType): Promise<Inspected> {
   const measured = measureInspection()
@@ -29,7 +29,7 @@ export async function inspectFile(who: string, file: IncomingFile, contentType: 
         const { verdict, drawn } = await runApart(file, contentType)
         outcome = verdict
         if (verdict !== 'fine') return { verdict }
-        // What drew it may have been taken over by the file.
+        // The file may have compromised the process that re-encoded it.
         if (drawn && contentTypeOf(drawn.head) !== contentType) return { verdict: 'unreadable' }
         return { verdict, file: drawn ?? file }
       },

@@ -7,7 +7,7 @@ import type { Quarantine } from '../quarantine/quarantine.ts'
 import type { CheckedFile } from './check-file.server.ts'
 import { fewAtOnce } from './turns/few-at-once.ts'
 
-/** What a row says of a file: all but whose row it is. */
+/** The columns of a stored file, except its owner. */
 export type StoredBytes<Type> = {
   fileName: string
   contentType: Type
@@ -24,15 +24,15 @@ type Keeping<Type, Kept, Problem> = {
   /** Binds the file and its key to one row: see `sealingOf`. */
   sealing: { owner: string; field: string }
   keep: (stored: StoredBytes<Type>) => Promise<Result<Kept, Problem>>
-  /** Whether an answer is about this file, or an earlier one to the same form. */
+  /** Whether a result concerns this file, not an earlier one from the same form. */
   isThis: (kept: Kept) => boolean
-  /** Whether the row is there, once a transaction that may still be ending has ended. */
+  /** Whether the row exists, once a transaction that may still be finishing has ended. */
   wasKept: (db: Database) => Promise<boolean>
 }
 
 /**
- * Writes a checked file and then what says that it is there, in this order, so that no row is ever without its file.
- * What was not kept after all is deleted again.
+ * Stores a checked file, then its row, in this order, so that no row lacks its file. A file whose row was not written
+ * is deleted.
  */
 export async function keepBytes<Type, Kept, Problem>(
   call: Call,
@@ -41,7 +41,7 @@ export async function keepBytes<Type, Kept, Problem>(
   const stored = await putFile(call, checked, sealing)
   try {
     const answer = await keep(stored)
-    // The answer may be an earlier one, to the same form; its file is there already.
+    // The result may be from an earlier submission of the form, whose file already exists.
     if (!answer.ok || !isThis(answer.value)) await call.ports.files.delete(stored.storageKey)
     return answer
   } catch (error) {
@@ -50,10 +50,10 @@ export async function keepBytes<Type, Kept, Problem>(
   }
 }
 
-// A file is in memory twice while it is encrypted.
+// A file is in memory twice during encryption.
 const inTurn = fewAtOnce(2)
 
-/** Writes a file, encrypted with a key of its own, under a name that says nothing. */
+/** Stores a file, encrypted with a key of its own, under a random name. */
 export async function putFile<Type>(
   { ports, now }: Call,
   { file, fileName, contentType, quarantined }: CheckedFile<Type>,
@@ -67,7 +67,10 @@ export async function putFile<Type>(
   return { fileName, contentType, size, sha256, storageKey, wrappedKey, uploadedAt: now, quarantine }
 }
 
-/** After a failure that may have come behind the commit. While nobody can tell, the file stays: unread, it is noise. */
+/**
+ * Called after a failure that may have followed the commit. While the outcome is unknown, the file stays: without a row
+ * it is unreadable.
+ */
 async function mayBeKept(call: Call, wasKept: (db: Database) => Promise<boolean>): Promise<boolean> {
   try {
     return await inTransaction(call, ({ db }) => wasKept(db))

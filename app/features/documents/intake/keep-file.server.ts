@@ -7,7 +7,7 @@ import type { CheckedFile } from './check-file.server.ts'
 import { keepBytes } from './keep-bytes.server.ts'
 import { sealingOf } from './sealing.ts'
 
-/** Writes a checked file, and then the version of a document that it is. */
+/** Stores a checked file, then its document version. */
 export function keepFile<Kept extends { versionId: string }, Problem>(
   call: Call,
   applicationId: Id<'application'>,

@@ -14,14 +14,14 @@ import { countObjectHeaders } from './count-object-headers.ts'
 
 export type PdfVerdict = 'fine' | 'encrypted' | 'active' | 'unreadable'
 
-// Names of ISO 32000 that make a reader run, open, send or unpack something, or draw another form over the page.
+// Names in ISO 32000 that make a reader run, open, send or extract something, or lay another form over the page.
 const activeNames = new Set([
   'JavaScript',
   'JS',
   'Launch',
   'EmbeddedFile',
   'EmbeddedFiles',
-  // Of LibreOffice, which then opens the document inside instead of the pages.
+  // Used by LibreOffice, which then opens the embedded document instead of the pages.
   'AdditionalStreams',
   'FileAttachment',
   'GoToE',
@@ -33,19 +33,19 @@ const activeNames = new Set([
   'OnInstantiate',
 ])
 
-// Between the objects there can be anything. These are too long to turn up by chance in what is packed or drawn.
+// Anything can stand between objects. These names are too long to occur by chance in compressed or image data.
 const longNames = /\/(JavaScript|EmbeddedFile|FileAttachment|RichMedia|SubmitForm|ImportData|OnInstantiate)/
 
 const mostUnpacked = 64_000_000
 
-/** Judges a PDF by every object in it: those in object streams and those a later revision replaced as well. */
+/** Judges a PDF by every object in it, including those in object streams and those replaced by a later revision. */
 export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
   const text = Buffer.from(bytes).toString('latin1')
   const parser = new WatchfulParser(bytes)
   try {
     await parser.parseDocument()
   } catch {
-    // What is encrypted cannot be parsed to the end where it would say so.
+    // An encrypted file cannot be parsed as far as the entry that says so.
     return text.includes('/Encrypt') ? 'encrypted' : 'unreadable'
   }
   const objects = parser.everything()
@@ -53,16 +53,16 @@ export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
   if (objects.some(isActive) || longNames.test(text)) return 'active'
   if (objects.some((object) => parser.actsByItself(object))) return 'active'
   if (objects.some(isOddObjectStream)) return 'unreadable'
-  // A reader goes where the file's table points, which may be inside a stream that was only text to us.
+  // A reader follows the file's cross-reference table, which may point into a stream we treated as data.
   if (countObjectHeaders(bytes) !== parser.headers) return 'unreadable'
   return objects.some((object) => object instanceof PDFPageLeaf) ? 'fine' : 'unreadable'
 }
 
-/** Notes every object it comes across; the library keeps only the last revision of each. */
+/** Records every object it parses; the library keeps only the last revision of each. */
 class WatchfulParser extends PDFParser {
   readonly #seen = new Set<PDFObject>()
   #depth = 0
-  /** How many objects stand in the file by themselves, outside object streams. */
+  /** Number of objects outside object streams. */
   headers = 0
 
   constructor(bytes: Uint8Array) {
@@ -83,7 +83,7 @@ class WatchfulParser extends PDFParser {
     })
   }
 
-  // Trailers are not objects but dictionaries, and the library forgets one when it meets the next.
+  // Trailers are dictionaries, not objects, and the library forgets one when it parses the next.
   protected override parseDict(): PDFDict {
     return this.#noted(() => super.parseDict())
   }
@@ -100,8 +100,8 @@ class WatchfulParser extends PDFParser {
   }
 
   /**
-   * What a reader does on opening a file or a page, on printing, on closing: nobody presses anything. To show a certain
-   * place of the same file is harmless, and many programs ask for it.
+   * Actions triggered by opening a file or page, printing or closing, without a click. Going to a place in the same
+   * file is harmless, and many programs do it.
    */
   actsByItself(object: PDFObject): boolean {
     if (!(object instanceof PDFDict)) return false
@@ -122,13 +122,13 @@ class WatchfulParser extends PDFParser {
   }
 }
 
-/** Object streams and tables are what the library unpacks; pictures and pages stay packed. */
+/** The library decompresses object streams and tables; images and pages stay compressed. */
 function isUnpacked(dict: PDFDict): boolean {
   const has = (key: string) => entryOf(dict, key) !== undefined
   return isNamed(entryOf(dict, 'Type'), ['ObjStm', 'XRef']) || (has('N') && has('First')) || (has('W') && has('Size'))
 }
 
-/** A few bytes can swell to fill the memory. Every program packs these in one way, and other ways are refused. */
+/** A few bytes can expand to fill the memory. Every program compresses these one way; other ways are refused. */
 function requireModestSize({ dict, contents }: PDFRawStream): void {
   const filter = entryOf(dict, 'Filter')
   if (!filter) return
@@ -143,7 +143,7 @@ function partsOf(object: PDFObject): PDFObject[] {
   return object instanceof PDFStream ? [object.dict] : []
 }
 
-/** A name with its escapes undone: the library leaves those in lower case ("#6a") as they are. */
+/** A name with its escapes decoded: the library leaves lower-case ones ("#6a") as they are. */
 function nameOf(name: PDFName): string {
   const unescaped = (text: string) =>
     text.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -172,7 +172,7 @@ function isMoreThanJump(action: PDFObject | undefined): boolean {
   return !isNamed(entryOf(action, 'S'), ['GoTo']) || entryOf(action, 'Next') !== undefined
 }
 
-/** A file specification that brings its file along; the file itself need not say what it is. */
+/** A file specification with an embedded file, which need not state its type. */
 function isAttachment(dict: PDFDict): boolean {
   const files = entryOf(dict, 'EF')
   if (!files) return false
@@ -180,7 +180,7 @@ function isAttachment(dict: PDFDict): boolean {
   return files instanceof PDFDict || names !== undefined || isNamed(entryOf(dict, 'Type'), ['Filespec', 'F'])
 }
 
-/** A box of objects that a reader would open in another way than the library did, or that the library did not open. */
+/** An object stream that readers would parse differently from the library, or that the library did not parse. */
 function isOddObjectStream(object: PDFObject): boolean {
   if (!(object instanceof PDFStream)) return false
   const { dict } = object

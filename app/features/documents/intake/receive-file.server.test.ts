@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(directory, { recursive: true }))
 
-/** What arrives, with its content; the spool is empty afterwards. */
+/** What was received, with its content; the spool is empty afterwards. */
 async function receiveFile(request: Request, field: string) {
   await using received = await receive(request, field, spool)
   expect(readdirSync(directory)).toEqual([])
@@ -39,7 +39,7 @@ function fileHead(name: string): Buffer {
   )
 }
 
-/** A body that comes in pieces and without a length, and that counts how much of it was taken. */
+/** A chunked body without a length, which counts how much was read. */
 function inPieces(pieces: Iterable<Buffer>) {
   const taken = { bytes: 0, cancelled: false }
   const iterator = pieces[Symbol.iterator]()

@@ -8,16 +8,15 @@ import { type Fields, fieldsOf } from '#app/platform/http/forms.ts'
 export { isMultipart } from '#app/platform/files/receive-form.server.ts'
 
 /**
- * `file` is undefined where none was chosen: a browser then sends one without a name. Where one was, `fields` have its
- * name.
+ * `file` is undefined if none was chosen: browsers then send one without a name. Otherwise `fields` includes its name.
  */
 export type ReceivedFile = { fields: Fields; fileName: string; file: IncomingFile | undefined }
 
 export type ReceiveProblem = { code: 'too_large' } | { code: 'broken' } | { code: 'busy' }
 
 /**
- * Reads a form with one file while it arrives, and keeps no more of it than the largest file there may be. The file is
- * there until what is answered is disposed of.
+ * Reads a form with one file as it arrives, keeping at most the maximum file size. The file exists until the result is
+ * disposed of.
  */
 export async function receiveFile(
   request: Request,

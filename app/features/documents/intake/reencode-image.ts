@@ -4,7 +4,7 @@ import type { FileVerdict } from './file-verdict.ts'
 
 type ImageType = Exclude<ContentType, 'application/pdf'>
 
-/** Only what reads JPEG and PNG: libvips can open two dozen formats, and each is a door. */
+/** Keeps only the JPEG and PNG loaders: libvips can open two dozen formats, each of them an attack surface. */
 export function closeOtherLoaders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
@@ -12,7 +12,7 @@ export function closeOtherLoaders(): void {
   sharp.cache(false)
 }
 
-/** The same picture, drawn anew: turned upright, in sRGB, and with nothing of what the camera wrote beside it. */
+/** Re-encodes a picture: upright, in sRGB, and without metadata. */
 export async function reencodeImage(
   bytes: Uint8Array,
   contentType: ImageType,
@@ -29,6 +29,6 @@ export async function reencodeImage(
   }
 }
 
-// Small print must survive a second compression: full colour resolution, little loss. The best codes would want the whole
-// picture in memory: 460 MB more for 40 million pixels, and twice the time, for files that are some percent smaller.
+// Small print must survive a second compression: full chroma resolution, high quality. Optimised coding would need the
+// whole picture in memory: 460 MB more for 40 million pixels, and twice the time, for files a few percent smaller.
 const fine = { quality: 90, chromaSubsampling: '4:4:4', optimizeCoding: false }

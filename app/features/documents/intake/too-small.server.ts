@@ -6,8 +6,8 @@ import type { CheckedFile } from './check-file.server.ts'
 export type TooSmall = { code: 'too_small'; width: number; height: number; leastWidth: number; leastHeight: number }
 
 /**
- * Whether a picture has too few pixels to be read as a document of this kind. It was drawn anew by us, so that its first
- * bytes tell its size. The least is given the way the picture lies.
+ * Whether a picture has too few pixels for this type of document. We re-encoded it, so its first bytes state its size.
+ * The minimum follows the picture's orientation.
  */
 export async function whyTooSmall(kind: string, { file, contentType }: CheckedFile): Promise<TooSmall | undefined> {
   const least = leastSizeOf(kind)

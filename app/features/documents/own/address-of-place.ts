@@ -3,7 +3,9 @@ import type { Paper } from './list-papers.server.ts'
 
 type Open = Extract<Paper, { from: 'application' }>['open']
 
-/** Where a document of an application is replaced: what can be removed is a draft's, which has its documents in the wizard. */
+/**
+ * Where an application's document is replaced: a removable one belongs to a draft, whose documents are in the wizard.
+ */
 export function addressOfPlace(applicationId: string, kind: string, open: Open): string {
   const at = ownCaseAt(applicationId)
   return open === 'replace' ? at.document(kind) : at.upload(kind)

@@ -70,7 +70,7 @@ test('a file of one’s own becomes a version of a document, with a key and a fi
     { usedIn: [{ applicationId: id }] },
     { usedIn: [{ applicationId: id }] },
   ])
-  // A list shows the file once, with where it is used; a second file of the same bytes is another file.
+  // A list shows the file once, with its uses; a second upload of the same bytes is a separate file.
   await anOwnFile(owner, 'again.pdf')
   expect((await gatherPapers(owner)).map((papers) => papers.map(({ from }) => from))).toEqual([
     ['own', 'application'],
@@ -136,7 +136,7 @@ test('the rules are those of an upload', async ({ call, db }) => {
   await decide(db, documentId, { status: 'verified' })
   expect(await attachFile(owner, anAttachment(id, source))).toMatchObject({ problem: { code: 'already_verified' } })
   await db.update(applications).set({ status: 'processing', submittedAt: testNow }).where(eq(applications.id, id))
-  // What is missing can be sent, once.
+  // A missing document can be uploaded, once.
   expect((await readSlots(owner)).map(({ kind }) => kind)).toContain('photo')
   expect(await attachFile(owner, anAttachment(id, source, { kind: 'photo' }))).toMatchObject({ ok: true })
   expect(await attachFile(owner, anAttachment(id, source, { kind: 'photo' }))).toMatchObject({
@@ -192,7 +192,7 @@ test('a form sent many times at once makes one version, and no file is left over
   const attachment = anAttachment(id, await anOwnFile(call))
   const results = await Promise.all(Array.from({ length: 5 }, () => attachFile(call, attachment)))
   expect(new Set(results.map((result) => result.ok && result.value.versionId)).size).toBe(1)
-  // The file of one's own, and the one version.
+  // The own file, and the one version.
   expect(await present(files, files.keys)).toHaveLength(2)
 })
 

@@ -16,7 +16,7 @@ import { findOwnFileForUpdate } from './own-file.store.server.ts'
 import { canAttach } from './own-file.ts'
 import { readOwnFile, unsafeOpenOwnFile } from './read-own-file.server.ts'
 
-/** A file that somebody has with us already. */
+/** A file the user already has with us. */
 export type Source = { from: 'own'; id: Id<'own-file'> } | { from: 'application'; id: Id<'document'> }
 
 export function sourceOf(text: string): Source | undefined {
@@ -29,7 +29,7 @@ export function sourceOf(text: string): Source | undefined {
 export type Attachment = {
   applicationId: Id<'application'>
   kind: string
-  /** The kinds this application asks for. */
+  /** The document types this application requires. */
   required: readonly string[]
   source: Source
   onceKey: string
@@ -38,10 +38,10 @@ export type Attachment = {
 export type AttachmentProblem = UploadProblem | { code: 'not_attachable' } | { code: 'was_rejected' } | { code: 'gone' }
 
 /**
- * Puts a copy of a file that its owner has with us into an application, as the newest version of a document, by the rules
- * of an upload. The copy has a key and a file of its own: deleting one leaves the other. It was checked when it came, and
- * is held against what it was then. Problems: those of an upload, a type that no application takes, a document
- * that was rejected in another application, a file that was deleted meanwhile.
+ * Copies a file its owner already has into an application, as a new document version. The rules of an upload apply. The
+ * copy has its own key and file, so deleting one leaves the other. It was checked at upload, and its hash is compared
+ * with that time. Problems: those of an upload, a type no application accepts, a document rejected in another
+ * application, a file deleted since.
  */
 export async function attachFile(call: Call, attachment: Attachment): Promise<Result<Uploaded, AttachmentProblem>> {
   const { applicationId, kind, source, onceKey } = attachment
@@ -61,7 +61,7 @@ export async function attachFile(call: Call, attachment: Attachment): Promise<Re
   )
 }
 
-/** The file as it was checked; undefined where it is of a type that only its owner keeps. */
+/** The file as checked; undefined if its type can only be kept, not attached. */
 async function copyOf(call: Call, source: Source): Promise<CheckedFile | 'was_rejected' | undefined> {
   if (source.from === 'application') {
     const { sha256, status, ...file } = await readDocumentFile(call, source.id)
@@ -79,7 +79,7 @@ function unchanged({ bytes, ...opened }: Omit<OpenedFile, 'sha256'>, sha256: Uin
   return { ...opened, file, quarantined: false }
 }
 
-/** Whoever deletes it at this moment waits, or has been first. What another application holds is a copy either way. */
+/** Serialises with a concurrent deletion. A file in another application is a copy in any case. */
 async function isStillThere({ db, actor }: Call, source: Source): Promise<boolean> {
   if (source.from === 'application') return true
   const file = requireFound(await findOwnFileForUpdate(db, source.id))

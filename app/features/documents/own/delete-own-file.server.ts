@@ -8,8 +8,8 @@ import { canRestore, fullness } from './own-file.ts'
 import { holdShelf, measureShelf } from './shelf.store.server.ts'
 
 /**
- * Deletes a file at once: nobody finds or opens it any more. For some seconds it can be had back; then a job forgets it.
- * Deleting twice is no problem, and starts no new seconds.
+ * Deletes a file immediately: it can no longer be found or opened. It can be restored for some seconds; then a job
+ * erases it. Deleting it again is not an error and does not restart the period.
  */
 export function deleteOwnFile(call: Call, id: Id<'own-file'>): Promise<void> {
   return inTransaction(call, async ({ actor, db, now }) => {
@@ -22,8 +22,8 @@ export function deleteOwnFile(call: Call, id: Id<'own-file'>): Promise<void> {
 export type RestoreProblem = { code: 'too_late' | 'full' }
 
 /**
- * Has a deleted file back. One that is there is no problem. Problems: the time is over, or others took its place. A file that is forgotten by now
- * answers the same as one that never was, or is somebody else's.
+ * Restores a deleted file; if it is not deleted, nothing changes. Problems: the period is over, or there is no room
+ * left. An erased file, a missing one and another account's give the same response.
  */
 export function restoreOwnFile(call: Call, id: Id<'own-file'>): Promise<Result<true, RestoreProblem>> {
   return inTransaction(call, async ({ actor, db, now }) => {

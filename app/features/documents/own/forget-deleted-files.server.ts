@@ -5,12 +5,12 @@ import { forgetOwnFiles, listDeletedBefore } from './own-file.store.server.ts'
 
 const atOnce = 50
 
-// Longer than anybody can have a file back, so that what somebody is just having back is not in reach.
+// Longer than the restore period, so that a file being restored is never erased.
 const waitMs = 60_000
 
 /**
- * Forgets files whose owners deleted them: row and key first, in one act, and then the bytes, which are noise by then.
- * Answers how many.
+ * Erases files deleted by their owners: first row and key together, then the bytes, which are unreadable by then.
+ * Returns how many.
  */
 export async function forgetDeletedFiles(call: Call): Promise<number> {
   requireAllowed(mayForgetFiles(call.actor))

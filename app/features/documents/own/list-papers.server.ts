@@ -15,7 +15,7 @@ import { listOwnFiles } from './own-file.store.server.ts'
 import { type FileSort, sortOf } from './own-file.ts'
 import { listFilesOfApplications } from './papers.store.server.ts'
 
-/** An application in which a file is used, as a person knows it. */
+/** An application that uses a file, as shown to its owner. */
 export type UsedIn = { applicationId: Id<'application'>; reference: string; to: string }
 
 type File = {
@@ -26,7 +26,7 @@ type File = {
   quarantine: Quarantine | null
 }
 
-/** What the list of somebody's documents shows: a file of their own, or one that they gave to an application. */
+/** An entry in a user's document list: a file of their own, or one in an application. */
 export type Paper = File &
   (
     | { from: 'own'; id: Id<'own-file'>; usedIn: UsedIn[] }
@@ -36,21 +36,21 @@ export type Paper = File &
         kind: string
         status: DocumentStatus
         usedIn: UsedIn[]
-        /** What can be done where it belongs. */
+        /** What can be done in its application. */
         open: 'replace' | 'replace_or_remove' | undefined
-        /** When it is erased with its application; null while somebody works on that. */
+        /** When it is erased with its application; null while that is open. */
         erasure: Erasure | null
       }
   )
 
-/** Everything that somebody has with us, newest first. A file is used where an application holds the same bytes. */
+/** Returns all of a user's files, newest first. A file counts as used where an application has the same bytes. */
 export async function listPapers(call: Call): Promise<Paper[]> {
   return (await listWithDigests(call)).map(({ paper }) => paper)
 }
 
 /**
- * The same, where what has the same bytes stands together: a file, and the documents it was used as. What somebody keeps
- * twice is theirs to delete, one by one.
+ * The same, grouped by identical bytes: a file and the documents it was used as. Duplicate own files stay separate, so
+ * that each can be deleted.
  */
 export async function gatherPapers(call: Call): Promise<Paper[][]> {
   const gathered = Map.groupBy(await listWithDigests(call), ({ digest }) => digest)
@@ -121,7 +121,7 @@ function distinct(used: UsedIn[]): UsedIn[] {
 
 export type PapersAsked = { q: string; sort: FileSort | undefined }
 
-/** Those whose row holds every word that was typed, in whatever case, and that are of the sort that was chosen. */
+/** Files whose row contains every typed word, ignoring case, and that have the chosen type. */
 export function narrowPapers(papers: readonly Paper[], { q, sort }: PapersAsked, nameOf: (paper: Paper) => string) {
   return papers.filter(
     (paper) => hasEveryWord(saidOf(paper, nameOf(paper)), q) && (!sort || sortOf(paper.contentType) === sort),

@@ -13,7 +13,7 @@ const listed = {
 
 const kept = { ...listed, sha256: ownFiles.sha256, storageKey: ownFiles.storageKey, wrappedKey: ownFiles.wrappedKey }
 
-/** Where a file's bytes are, what opens them, and by what they are known again. */
+/** A file's storage location, key and hash. */
 export type KeptOwnFile = OwnFile & { sha256: Uint8Array; storageKey: string; wrappedKey: Uint8Array }
 
 const present = (ownerId: Id<'account'>) => and(eq(ownFiles.ownerId, ownerId), isNull(ownFiles.deletedAt))
@@ -28,7 +28,7 @@ export async function hasOwnFile(db: Database, id: Id<'own-file'>): Promise<bool
   return (await db.$count(ownFiles, eq(ownFiles.id, id))) > 0
 }
 
-/** Newest first; what is deleted is left out. */
+/** Newest first, without deleted ones. */
 export function listOwnFiles(db: Database, ownerId: Id<'account'>): Promise<(OwnFile & { sha256: Uint8Array })[]> {
   return db
     .select({ ...listed, sha256: ownFiles.sha256 })
@@ -42,7 +42,7 @@ export async function findOwnFile(db: Database, id: Id<'own-file'>): Promise<Kep
   return row
 }
 
-/** Holds the row until the transaction ends: of two who want to delete or use it, one waits. */
+/** Locks the row until the transaction ends, so that concurrent changes run one after the other. */
 export async function findOwnFileForUpdate(db: Database, id: Id<'own-file'>): Promise<OwnFile | undefined> {
   const [row] = await db.select(listed).from(ownFiles).where(eq(ownFiles.id, id)).for('update')
   return row
@@ -60,7 +60,10 @@ export async function listDeletedBefore(db: Database, moment: Date, most: number
     .limit(most)
 }
 
-/** Forgets rows and keys, where nobody had them back meanwhile; answers where the bytes are, which are noise from then on. */
+/**
+ * Erases rows and keys, unless restored in the meantime. Returns the storage locations, whose contents are then
+ * unreadable.
+ */
 export async function forgetOwnFiles(db: Database, ids: readonly Id<'own-file'>[], moment: Date): Promise<string[]> {
   const gone = await db
     .delete(ownFiles)

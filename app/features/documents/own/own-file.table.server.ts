@@ -6,14 +6,14 @@ import { moment, refersTo } from '#app/platform/database-columns.ts'
 import { fileChecks, fileColumns } from '../file-columns.table.server.ts'
 import { ownFileTypes } from './own-file.ts'
 
-/** What somebody keeps with us outside any application. The bytes are a file; without the row's key they are noise. */
+/** Files a user keeps outside any application. The bytes are in a file, unreadable without the row's key. */
 export const ownFiles = pgTable(
   'own_files',
   {
     id: uuid().$type<Id<'own-file'>>().primaryKey(),
     ownerId: refersTo('owner_id', () => accounts.id).notNull(),
     ...fileColumns(ownFileTypes),
-    // Deleted, and to be had back for some seconds; then a job forgets it.
+    // Deleted, and restorable for some seconds; then a job erases it.
     deletedAt: moment('deleted_at'),
   },
   (table) => [

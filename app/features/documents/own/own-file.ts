@@ -2,7 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type ContentType, contentTypes, extensions } from '../document.ts'
 import type { Quarantine } from '../quarantine/quarantine.ts'
 
-/** What the list of one's own documents takes: more than an application does, since much of it only has to be kept. */
+/** Types a user can keep: more than an application accepts, since many are only for storage. */
 export const ownFileTypes = [
   'application/pdf',
   'image/jpeg',
@@ -17,7 +17,7 @@ export const ownFileTypes = [
 ] as const
 export type OwnFileType = (typeof ownFileTypes)[number]
 
-/** The endings a name may have for each type. */
+/** Accepted file extensions for each type. */
 export const ownExtensions: Record<OwnFileType, readonly [string, ...string[]]> = {
   ...extensions,
   'text/plain': ['.txt'],
@@ -29,7 +29,7 @@ export const ownExtensions: Record<OwnFileType, readonly [string, ...string[]]> 
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx'],
 }
 
-/** What people call the types, for the label of a file and for the filter of the list. */
+/** Common names of the types, for a file's label and the list's filter. */
 export const fileSorts = ['pdf', 'word', 'image', 'text', 'spreadsheet', 'presentation'] as const
 export type FileSort = (typeof fileSorts)[number]
 
@@ -46,30 +46,30 @@ const sorts: Record<OwnFileType, FileSort> = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'presentation',
 }
 
-/** Undefined for a type that nobody takes: one of an older installation, say. */
+/** Undefined for an unsupported type, such as from an older installation. */
 export function sortOf(contentType: string): FileSort | undefined {
   return (sorts as Record<string, FileSort>)[contentType]
 }
 
-/** Only what an authority takes can go into an application; the rest is kept for its owner. */
+/** Only types that authorities accept can go into an application; others are only kept. */
 export function canAttach(contentType: string): contentType is ContentType {
   return contentTypes.some((known) => known === contentType)
 }
 
-/** What one person can keep with us, beside their applications. */
+/** What one person can keep, besides their applications. */
 export const mostOwnFiles = 200
 export const mostOwnBytes = 500_000_000
 
-/** Why one file more has no room beside what somebody keeps, if it has none. */
+/** Why another file does not fit, if so. */
 export function fullness({ files, bytes }: { files: number; bytes: number }, more: number) {
   if (files >= mostOwnFiles) return { code: 'too_many_files' } as const
   return bytes + more > mostOwnBytes ? ({ code: 'too_many_bytes' } as const) : undefined
 }
 
-/** How long a deleted file can be had back. */
+/** How long a deleted file can be restored. */
 export const undoSeconds = 10
 
-// Whoever presses the button in its last second is not told that they were late.
+// Pressing the button in the last second still counts as in time.
 const graceMs = 2_000
 
 export function canRestore(deletedAt: Date, now: Date): boolean {
@@ -81,7 +81,7 @@ export type OwnFile = {
   ownerId: Id<'account'>
   fileName: string
   contentType: OwnFileType
-  /** In bytes, as it is kept and sent. */
+  /** In bytes, as stored and sent. */
   size: number
   uploadedAt: Date
   quarantine: Quarantine | null

@@ -12,16 +12,15 @@ const said = words('documents/own/own-file')
 
 export const sortWords: Record<FileSort, string> = words('documents/own/own-file', 'sort')
 
-/** The same in a word, for where there is room for one. */
+/** A short form of the same. */
 export const kindNames: Record<FileSort, string> = words('documents/own/own-file', 'kindNames')
 
-/** What a file is called by its type. */
 export function typeLabel(contentType: string): string {
   const sort = sortOf(contentType)
   return sort ? sortWords[sort] : said.otherSort
 }
 
-/** "Passport for France": what a file of an application is there for. */
+/** "Passport for France": the purpose of an application's file. */
 export function paperKindWords(paper: Paper): string {
   if (paper.from === 'own') return ''
   const { name } = documentWords(paper.kind)
@@ -31,7 +30,7 @@ export function paperKindWords(paper: Paper): string {
 
 type Problem = OwnUploadProblem | { code: 'no_file' } | { code: 'broken' } | { code: 'used_form' }
 
-/** What was wrong with a file somebody wanted to keep, beside the field and in the summary. */
+/** A problem with keeping a file, for the field and the summary. */
 export function ownUploadProblemWords(problem: Problem): string {
   switch (problem.code) {
     case 'wrong_type':
@@ -73,7 +72,7 @@ export const ownFileWords = words('documents/own/own-file', 'ownFile', {
   },
 })
 
-/** What is said of a file to keep in the browser, when it is chosen and while it is sent. */
+/** Texts for choosing and sending a file to keep, in the browser. */
 export const ownUploadLimits: FileLimits = words('documents/document', 'uploadLimits', {
   ...commonLimits,
   extensions: Object.values(ownExtensions).flat(),

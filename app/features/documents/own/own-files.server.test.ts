@@ -108,7 +108,7 @@ test('a deleted file is gone at once, and can be had back for ten seconds', asyn
   await expect(openOwnFile(owner, id)).rejects.toBeInstanceOf(NotFound)
   expect(await countSavedDocuments(owner)).toBe(0)
 
-  // Another tab deletes it again, which starts no new ten seconds.
+  // Another tab deletes it again, which does not restart the 10 seconds.
   await deleteOwnFile(later(owner, 9), id)
   expect(await findRestorable(later(owner, 9), id)).toMatchObject({ id, fileName: 'ticket.pdf' })
   expect(await restoreOwnFile(later(owner, 9), id)).toEqual({ ok: true, value: true })

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import { documents, documentVersions, isShownToOwner, toldStatus } from '../document.table.server.ts'
 
-/** The file that counts in each document of somebody's applications, newest first, as far as they were told of each. */
+/** Lists the current file of each document in a user's applications, newest first, as far as they may see it. */
 export function listFilesOfApplications(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select({

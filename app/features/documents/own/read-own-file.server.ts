@@ -9,7 +9,7 @@ import { canRestore, type OwnFileType } from './own-file.ts'
 
 export type OpenedOwnFile = { fileName: string; contentType: OwnFileType; bytes: Uint8Array }
 
-/** What somebody keeps with us, to its owner; 404 to everybody else, and once it is deleted. */
+/** Returns a user's own file; 404 for anyone else, and after deletion. */
 export async function readOwnFile(call: Call, id: Id<'own-file'>): Promise<KeptOwnFile> {
   const file = requireFound(await findOwnFile(call.db, id))
   requireAllowed(mayActOnDocument(call.actor, 'read', file))
@@ -23,7 +23,7 @@ export async function openOwnFile(call: Call, id: Id<'own-file'>): Promise<Opene
   return unsafeOpenOwnFile(call, file)
 }
 
-/** For who has read the row by a use case that asks. */
+/** For callers that read the row through a use case with a permission check. */
 export async function unsafeOpenOwnFile({ ports }: Call, file: KeptOwnFile): Promise<OpenedOwnFile> {
   requireOutOfQuarantine(file)
   const sealed = await ports.files.get(file.storageKey)
@@ -32,7 +32,7 @@ export async function unsafeOpenOwnFile({ ports }: Call, file: KeptOwnFile): Pro
   return { fileName, contentType, bytes: ports.vault.open(wrappedKey, ownSealingOf(file.id).field, sealed) }
 }
 
-/** A file that its owner has just deleted, and for how many seconds it can be had back. */
+/** Returns a file its owner has just deleted, and for how many seconds it can be restored. */
 export async function findRestorable(call: Call, id: Id<'own-file'>) {
   const file = await findOwnFile(call.db, id)
   if (!file?.deletedAt || !mayActOnDocument(call.actor, 'remove', file)) return undefined

@@ -6,13 +6,12 @@ import { mayActOnDocument } from '../document.policy.ts'
 import { listPapers, type Paper } from './list-papers.server.ts'
 import { canAttach } from './own-file.ts'
 
-// Beyond this, the list of documents with its search is the better place to choose.
+// Above this, the document list with its search is the better place to choose.
 const most = 12
 
 /**
- * What somebody could use in an application, by the kind of document: files of their own, and those of their other
- * applications, never what was rejected there. The same document of another application is first, what was verified
- * before the rest.
+ * Returns the files a user could use in an application, by document type: their own, and those of their other
+ * applications, except rejected ones. The same type from another application comes first, verified ones before others.
  */
 export async function readReusable(call: Call, applicationId: Id<'application'>): Promise<(kind: string) => Paper[]> {
   requireAllowed(mayActOnDocument(call.actor, 'upload', await readApplication(call, applicationId)))

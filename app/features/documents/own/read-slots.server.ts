@@ -7,20 +7,23 @@ import { mayActOnDocument } from '../document.policy.ts'
 import { canUpload, madeFromAnswers } from '../document.ts'
 import { type DocumentRow, documentRowsOfAll } from '../read-documents.server.ts'
 
-/** A place in an application that takes a file now. */
+/** A document of an application that can take a file now. */
 export type Slot = {
   applicationId: Id<'application'>
   reference: string
   to: string
   kind: string
-  /** Whether there is a file in it, which would become an earlier version. */
+  /** Whether it already has a file, which would become an earlier version. */
   isFilled: boolean
 }
 
-// Somebody with more than this open at once finds the others from their own pages.
+// With more than this open, users find the others from the applications' own pages.
 const mostApplications = 12
 
-/** Where somebody can use a file: drafts whose questions are answered, and what was turned down. What is missing first. */
+/**
+ * Returns where a file can be used: drafts with all questions answered, and rejected documents. Missing ones come
+ * first.
+ */
 export async function readSlots(call: Call): Promise<Slot[]> {
   const { actor } = call
   if (actor.kind !== 'traveller') return []
@@ -35,11 +38,11 @@ export async function readSlots(call: Call): Promise<Slot[]> {
 }
 
 function slotsOf({ application, route, unfinished }: Draft, rows: readonly DocumentRow[]): Slot[] {
-  // The wizard asks for documents once it knows the traveller.
+  // The wizard asks for documents only after the traveller's details.
   if (application.status === 'draft' && unfinished) return []
   const { id: applicationId, reference } = application
   return rows.flatMap(({ kind, status, required, recommended }) => {
-    // What was only recommended, and was left out, is not asked for any more once the application is submitted.
+    // A recommended document that was left out is no longer requested after submission.
     if (
       !(required || (recommended && application.status === 'draft')) ||
       kind === madeFromAnswers ||

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { documents, documentVersions } from '../document.table.server.ts'
 import { ownFiles } from './own-file.table.server.ts'
 
-/** Of two who put files onto one person's shelf one waits, so that both are counted. Ends with the transaction. */
+/** Serialises additions to one person's files until the transaction ends, so that all are counted. */
 export async function holdShelf(db: Database, ownerId: Id<'account'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`own files of ${ownerId}`}, 2))`)
 }
@@ -20,7 +20,7 @@ export async function measureShelf(db: Database, ownerId: Id<'account'>): Promis
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) }
 }
 
-/** Everything somebody has uploaded: what they keep, and every version in their applications. */
+/** Measures everything a user has uploaded: their own files, and every version in their applications. */
 export async function measureUploads(db: Database, ownerId: Id<'account'>): Promise<{ files: number; bytes: number }> {
   const own = await measureShelf(db, ownerId)
   const [row] = await db

@@ -15,10 +15,10 @@ import { fullness } from './own-file.ts'
 import { holdShelf, measureShelf } from './shelf.store.server.ts'
 
 export type OwnUpload = {
-  /** As the browser gave it. */
+  /** As sent by the browser. */
   fileName: string
   file: IncomingFile
-  /** Made when the form is drawn: sent twice, it takes effect once and gets the same answer. */
+  /** Created when the form is rendered: a resubmission takes effect once and gets the same result. */
   onceKey: string
 }
 
@@ -27,13 +27,13 @@ export type OwnUploadProblem = OwnFileProblem | { code: 'too_many_files' } | { c
 type Uploaded = { id: Id<'own-file'>; fileName: string; size: number }
 
 /**
- * Checks a file and keeps it for its owner, outside any application. Problems: everything `checkOwnFile` finds, and more
- * files or bytes than one person may keep. Sizes are in bytes.
+ * Checks a file and keeps it for its owner, outside any application. Problems: those of `checkOwnFile`, and the limits
+ * on files and bytes. Sizes are in bytes.
  */
 export async function uploadOwnFile(call: Call, upload: OwnUpload): Promise<Result<Uploaded, OwnUploadProblem>> {
   const ownerId = ownerOf(call)
   requireAllowed(mayActOnDocument(call.actor, 'upload', { ownerId }))
-  // Before the file is opened, which takes a while, and again once nobody else adds any.
+  // Checked before the slow inspection, and again under the lock.
   const full = fullness(await measureShelf(call.db, ownerId), 0)
   if (full) return problem(full)
   const checked = await checkOwnFile(call, upload.fileName, upload.file)

@@ -5,7 +5,7 @@ import type { DocumentRow } from '../read-documents.server.ts'
 
 type Status = DocumentRow['status']
 
-// The colours are those of an application's statuses, so that green means the same everywhere.
+// The same colours as application statuses, so that green means the same everywhere.
 const looks: Record<Status, { icon: LucideIcon; tone: BadgeTone }> = {
   pending: { icon: CircleDashed, tone: 'grey' },
   uploaded: { icon: FileCheck, tone: 'blue' },

@@ -5,7 +5,7 @@ import { uploadWords as words } from '../document.words.ts'
 
 const pictured = ['passport', 'photo']
 
-/** Drawn, since what a good picture looks like is seen sooner than read. The sentence below each says the same. */
+/** Drawings show a good picture faster than text. The sentence below each says the same. */
 export function DocumentExamples({ kind }: { kind: string }) {
   if (!pictured.includes(kind)) return null
   return (

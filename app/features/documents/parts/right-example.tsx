@@ -2,7 +2,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { rightExample } from '#imagery/right-examples.ts'
 import { rightKindOf } from '../replace/right-kind.ts'
 
-/** A drawing of this kind of document as it should be sent. A right photo is light, whatever the theme. */
+/** A drawing of this type of document as it should be uploaded. A good photo is light, whatever the theme. */
 export function RightExample({ kind, width, className }: { kind: string; width: number; className?: string }) {
   return (
     <Drawing

@@ -10,7 +10,7 @@ export type FaceState = 'none' | 'finding' | 'found' | 'not-found' | 'unavailabl
 
 const longestForFaces = 640
 
-/** A picture in the frame, its face if one was found, and the results of the checks on the framed part. */
+/** The framed picture, the face found in it (if any), and the check results for the framed area. */
 export function usePhoto(file: File | undefined, spec: PhotoSpec) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
@@ -91,7 +91,7 @@ function facePlaced(face: Face, picture: ImageBitmap, frame: ReturnType<typeof p
   return { leftEye: at(face.leftEye), rightEye: at(face.rightEye), chin: at(face.chin) }
 }
 
-/** Checks the framed part at the picture's own resolution. */
+/** Checks the framed area at the picture's own resolution. */
 function checked(canvas: HTMLCanvasElement, picture: ImageBitmap, view: View): Finding[] {
   const { width, height } = canvas
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)

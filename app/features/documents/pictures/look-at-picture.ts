@@ -6,8 +6,8 @@ let asked = 0
 const waiting = new Map<number, (look: Look | undefined) => void>()
 
 /**
- * Checks a picture in a worker, so that the page stays responsive. Undefined if the file is not a picture or the browser
- * cannot check it: this is only a hint, and the server decides.
+ * Checks a picture in a worker to keep the page responsive. Undefined if the file is not a picture or the browser
+ * cannot check it. This is only a hint; the server decides.
  */
 export function lookAtPicture(file: Blob, needs: PictureNeeds): Promise<Look | undefined> {
   worker ??= startWorker()

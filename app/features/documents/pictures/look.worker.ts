@@ -1,7 +1,7 @@
 import { checkPicture, pixelsForChecks } from '#app/lib/picture-checks/check-picture.ts'
 import type { Look, LookAnswer, LookQuestion } from './look.ts'
 
-// Twice the size that is checked: the checks do the last reduction, so that it is the same in every browser.
+// Twice the checked size: the checks do the final downscaling themselves, so results are the same in every browser.
 const longest = 2 * pixelsForChecks
 const thumbnailSide = 240
 

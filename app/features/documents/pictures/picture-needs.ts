@@ -9,8 +9,8 @@ export type PictureNeeds = {
   readonly lines: Lines
 }
 
-// The smallest sizes at which fine print is legible: about 120 dots per inch for a passport page or card, 50 for a whole
-// sheet, and the smallest photo that a portal accepts.
+// The minimum sizes at which fine print is legible: about 120 dpi for a passport page or card, 50 dpi for a full sheet,
+// and the smallest photo a portal accepts.
 const card: PictureNeeds = {
   checks: ['sharpness', 'corners', 'glare', 'exposure'],
   least: { long: 480, short: 300 },
@@ -28,12 +28,12 @@ const needs: Record<string, PictureNeeds> = {
   existing_visa: card,
 }
 
-/** The checks for a picture of a document before upload, and its minimum size. */
+/** The pre-upload checks for a picture of a document, and its minimum size. */
 export function needsOf(kind: string): PictureNeeds {
   return needs[kind] ?? sheet
 }
 
-/** The minimum size for an upload. Documents issued by an authority have none. */
+/** The minimum upload size. Documents issued by an authority have none. */
 export function leastSizeOf(kind: string): LeastSize | undefined {
   return kind === issuedVisa ? undefined : needsOf(kind).least
 }

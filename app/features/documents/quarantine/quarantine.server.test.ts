@@ -41,7 +41,7 @@ const away: Scanner = {
   },
 }
 
-/** Finds the test file, as every scanner does. */
+/** Detects the EICAR test file, as every scanner does. */
 const working: Scanner = {
   async scan(chunks) {
     const whole: Uint8Array[] = []
@@ -111,7 +111,7 @@ describe('while the scanner does not answer', () => {
     expect(await noticesOf(owner, accountId)).toMatchObject([{ title: expect.stringContaining('replace') }])
     expect(await noticesOf(owner, officer.accountId)).toMatchObject([{ title: expect.stringContaining('Malware') }])
     expect(await noticesOf(owner, support.accountId)).toEqual([])
-    // Twice is no harm, and another one may be uploaded.
+    // A repeat scan adds no audit entry, and another file can be uploaded.
     await scanWaiting(scans({ ...call(), ports: own.ports }, working))
     expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toHaveLength(1)
     expect((await uploadDocument(by(owner, working), anUpload(id))).ok).toBe(true)
@@ -157,7 +157,7 @@ test('malware that is found at once is refused, and nothing of it is kept', asyn
   const result = await uploadDocument(sender, anUpload(id, { file: infected }))
   expect(result).toEqual({ ok: false, problem: { code: 'infected', signature: 'Eicar-Test-Signature' } })
   expect(files.keys).toHaveLength(1)
-  // What was there before stays, and its page in the portal tells of the other one.
+  // The existing document is unchanged; its audit log records the infected upload.
   const { documents } = await everything(db)
   expect(documents).toMatchObject([{ status: 'uploaded', version: 1 }])
   const [document] = documents
@@ -165,7 +165,7 @@ test('malware that is found at once is refused, and nothing of it is kept', asyn
     { act: 'document.infected', subjectKind: 'document', subjectId: document?.id },
   ])
   expect(await noticesOf(owner, officer.accountId)).toHaveLength(1)
-  // Whoever tries again floods nobody.
+  // Repeated attempts send no further notifications.
   expect((await uploadDocument(sender, anUpload(id, { file: infected }))).ok).toBe(false)
   expect(await noticesOf(owner, officer.accountId)).toHaveLength(1)
 })

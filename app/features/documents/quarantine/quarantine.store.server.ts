@@ -34,7 +34,7 @@ export function listWaitingOwnFiles(db: Database, most: number) {
 
 export type WaitingOwnFile = Awaited<ReturnType<typeof listWaitingOwnFiles>>[number]
 
-/** False where somebody else was first, or the file was deleted meanwhile. */
+/** False if another request was first, or the file was deleted in the meantime. */
 export async function saveVersionScan(
   db: Database,
   id: Id<'document-version'>,
@@ -51,7 +51,10 @@ export async function saveOwnFileScan(db: Database, id: Id<'own-file'>, outcome:
   return saved.length > 0
 }
 
-/** An application's document of a kind, as a notice about it needs it; only what staff can open has an id. */
+/**
+ * An application's document of a given kind, for a notification about it. Only a document that staff can open has an
+ * id.
+ */
 export async function findForNotice(db: Database, applicationId: Id<'application'>, kind: string) {
   const [row] = await db
     .select({ ...columnsOf(applications, 'reference', 'submittedAt'), documentId: documents.id })

@@ -1,3 +1,3 @@
-/** Why nobody may open a file: the scanner could not look at it yet, or it found malware and the bytes are gone. */
+/** Why a file cannot be opened: it has not been scanned yet, or it contained malware and its bytes were destroyed. */
 export const quarantines = ['waiting', 'infected'] as const
 export type Quarantine = (typeof quarantines)[number]

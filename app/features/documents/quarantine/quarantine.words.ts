@@ -2,27 +2,27 @@ import { type Letter, letterOf } from '#app/lib/letter/letter.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { Quarantine } from './quarantine.ts'
 
-/** What stands in the place of a file that nobody may open. */
+/** Shown in place of a file that cannot be opened. */
 export const quarantineWords: Record<Quarantine, string> = words('documents/quarantine', 'quarantine')
 
 export const quarantineName: Record<Quarantine, string> = words('documents/quarantine', 'quarantineName')
 
 const said = words('documents/quarantine')
 
-/** What the owner reads beside the rejection. */
+/** Shown to the owner with the rejection. */
 export const infectedNote = () => said.infectedNote
 
-/** What staff who work on documents read. */
+/** The notification to staff who work on documents. */
 export function infectedNotice(signature: string): { title: string; text: string } {
   const { title, text } = said.infectedNotice
   return { title, text: text({ signature }) }
 }
 
-/** The email to the agency says where to look, and nothing of what is there. */
+/** The email to the agency. It links to the notification without describing it. */
 export function infectedMail(url: string): Letter {
   const { subject, hello, text, button } = said.infectedMail
   return letterOf(subject, hello, text, { button, url })
 }
 
-/** What the owner of a file outside any application reads. */
+/** The notification to the owner of a file that belongs to no application. */
 export const ownInfectedNotice = words('documents/quarantine', 'ownInfectedNotice')

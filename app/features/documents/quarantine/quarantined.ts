@@ -1,7 +1,7 @@
 import type { Quarantine } from './quarantine.ts'
 import { quarantineWords } from './quarantine.words.ts'
 
-/** A file that is there for whoever asks, and that nobody may open. */
+/** The response for a file that the user may access but that is in quarantine. */
 export class Quarantined extends Response {
   constructor(quarantine: Quarantine) {
     super(quarantineWords[quarantine], { status: 409, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -3,7 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { senderOf } from '../intake/admit-file.server.ts'
 import { type Destination, unsafeReportInfected } from './report-infected.server.ts'
 
-/** Answers what is wrong with a file, and tells staff of it where it is malware: once an hour for each sender. */
+/** Returns the file's problem and notifies staff of malware, at most once an hour per sender. */
 export async function refuse<Problem extends { code: string }>(
   call: Call,
   wrong: Problem | { code: 'infected'; signature: string },

@@ -10,13 +10,13 @@ import { inLanguage } from '#words-source'
 import { findForNotice } from './quarantine.store.server.ts'
 import { infectedMail, infectedNotice } from './quarantine.words.ts'
 
-/** Where the file was meant to go; nowhere where its owner keeps it for themselves. */
+/** The upload's intended destination; absent for a file saved to the account. */
 export type Destination = { readonly applicationId: Id<'application'>; readonly kind: string }
 
 /**
- * Tells the staff who work on documents that malware was found, and records it in the audit log of the document, or of
- * the application where it has no such document. What is reported under the same name is reported once, so that nobody
- * can flood them. For the service alone, inside what it does with the file.
+ * Notifies the staff who work on documents of malware, and records it in the audit log of the document, or of the
+ * application if there is no such document. Reports under the same name are sent once, to prevent flooding. Does no
+ * permission check: only for use within the service's own file handling.
  */
 export async function unsafeReportInfected(
   call: Call,

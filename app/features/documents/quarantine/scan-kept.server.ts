@@ -4,18 +4,18 @@ import { ScannerAway, type ScanResult } from '#app/platform/scanner/scanner.ts'
 type Kept = { readonly storageKey: string; readonly wrappedKey: Uint8Array }
 
 export const cleared = { quarantine: null } as const
-/** Without its key nobody can read the file any more. */
+/** Without its key the file can no longer be decrypted. */
 export const destroyed = { quarantine: 'infected', wrappedKey: Buffer.alloc(0) } as const
 export type ScanOutcome = typeof cleared | typeof destroyed
 
 type Ways = {
-  /** Lets people open it. */
+  /** Releases the file from quarantine. */
   readonly clear: () => Promise<unknown>
-  /** Destroys its key and says so, in one transaction; false where somebody else was first. */
+  /** Destroys the key and records it in one transaction; false if another request was first. */
   readonly condemn: (call: Call, signature: string) => Promise<boolean>
 }
 
-/** Scans a file that is kept, and does with it what follows. False where the scanner does not answer. */
+/** Scans a stored file and applies the result. False if the scanner does not respond. */
 export async function settleKept(call: Call, kept: Kept, field: string, { clear, condemn }: Ways): Promise<boolean> {
   const result = await scanKept(call, kept, field)
   if (!result) return false
@@ -25,7 +25,7 @@ export async function settleKept(call: Call, kept: Kept, field: string, { clear,
   return true
 }
 
-/** Has the scanner look at a file that is kept; undefined where there is none, or it does not answer. */
+/** Scans a stored file; undefined if there is no scanner or it does not respond. */
 async function scanKept({ ports }: Call, kept: Kept, field: string): Promise<ScanResult | undefined> {
   if (!ports.scanner) return undefined
   const sealed = await ports.files.get(kept.storageKey)

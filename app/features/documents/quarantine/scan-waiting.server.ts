@@ -28,8 +28,8 @@ import { cleared, destroyed, settleKept } from './scan-kept.server.ts'
 const atOnce = 20
 
 /**
- * Scans what waits in quarantine, oldest first, until nothing waits or the scanner does not answer. What is clean can be
- * opened from then on; of what is infected the bytes are destroyed, and its owner and staff are told.
+ * Scans files in quarantine, oldest first, until none is left or the scanner does not respond. Clean files become
+ * available; infected files are destroyed, and their owner and staff are notified.
  */
 export async function scanWaiting(call: Call): Promise<void> {
   requireAllowed(mayScanFiles(call.actor))
@@ -43,7 +43,7 @@ export async function scanWaiting(call: Call): Promise<void> {
   )
 }
 
-/** Goes on while there is something, and ends when something was not done. */
+/** Repeats until the list is empty or an item fails. */
 export async function untilNothingWaits<One>(list: () => Promise<One[]>, work: (one: One) => Promise<boolean>) {
   for (let waiting = await list(); waiting.length > 0; waiting = await list()) {
     for (const one of waiting) if (!(await work(one))) return
@@ -68,7 +68,7 @@ async function condemnVersion(call: Call, version: WaitingVersion, signature: st
   const place = await holdPlace(db, applicationId)
   if (!place || !(await saveVersionScan(db, version.id, destroyed))) return false
   const document = await findDocumentForUpdate(db, applicationId, kind)
-  // A newer file is in its place by now, and nothing is asked of its owner.
+  // If a newer file has replaced it, the owner does not need to act.
   if (document?.version === version.number) {
     const { reference } = place
     const trip = await readTrip(call, applicationId)

@@ -10,15 +10,15 @@ type Slot = {
   ownerId: Id<'account'>
   applicationId: Id<'application'>
   kind: string
-  /** It shows or is about one person: only a file of the same applicant is theirs. */
+  /** The document shows or concerns one person: only files of the same applicant qualify. */
   isPersonal: boolean
   until: Date
   most: number
 }
 
 /**
- * The files of one kind that staff accepted in somebody's other applications, newest first, as far as they were told.
- * Never the very file that was turned down in this one.
+ * The owner's files of one kind accepted in other applications, newest first, as far as the owner has been notified.
+ * Excludes the file rejected in this application.
  */
 export function listAccepted(db: Database, { ownerId, applicationId, kind, isPersonal, until, most }: Slot) {
   const [here, sent, own] = [alias(documents, 'here'), alias(documentVersions, 'sent'), alias(applications, 'own')]

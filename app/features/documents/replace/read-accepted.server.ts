@@ -12,10 +12,10 @@ import type { Reusable } from '../tray/document-view.ts'
 import { listAccepted } from './accepted.store.server.ts'
 import { replaceWords } from './replace.words.ts'
 
-// Somebody with more has the newest ones here.
+// Only the newest are offered.
 const most = 6
 
-/** What shows one person, or is about one, is never another traveller's. */
+/** Documents that show or concern one person are never offered for another traveller. */
 const personal: readonly string[] = [
   'passport',
   'photo',
@@ -25,7 +25,7 @@ const personal: readonly string[] = [
   'birth_certificate',
 ] satisfies PaperKind[]
 
-/** Files of the same kind that we accepted in another application of theirs: nothing else is worth another try. */
+/** Files of the same kind accepted in the owner's other applications; only accepted files are worth reusing. */
 export async function readAccepted(call: Call, applicationId: Id<'application'>, kind: string): Promise<Reusable[]> {
   const { ownerId } = await readApplication(call, applicationId)
   requireAllowed(mayActOnDocument(call.actor, 'upload', { ownerId }))

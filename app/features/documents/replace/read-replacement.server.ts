@@ -12,18 +12,21 @@ import { documentView } from '../tray/read-tray.server.ts'
 import { readAccepted } from './read-accepted.server.ts'
 
 export type Replacement = {
-  /** A draft has its documents in the wizard; a closed one is not wanted again, or not any more. */
+  /** Drafts handle documents in the wizard; `closed` means no replacement is requested, or no longer. */
   readonly state: 'draft' | 'wanted' | 'closed'
   readonly reference: string
   readonly destination: string
-  /** Which of those applied for together it is for, where it is not one alone. */
+  /** The traveller it belongs to, in a group application. */
   readonly whose: string | null
   readonly view: DocumentView
-  /** Why it was turned down, in sentences. */
+  /** The rejection reasons, as sentences. */
   readonly reasons: readonly string[]
 }
 
-/** One document of an application, and whether its traveller can replace it now. Kinds that it does not have are not found. */
+/**
+ * A document of an application, and whether the traveller can replace it now. Responds 404 for kinds the application
+ * does not have.
+ */
 export async function readReplacement(call: Call, id: Id<'application'>, kind: string): Promise<Replacement> {
   const draft = await readDraft(call, id, 'read')
   const { application, company, place, requiredDocuments, recommendedDocuments, route } = draft

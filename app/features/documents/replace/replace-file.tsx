@@ -19,17 +19,17 @@ import { replaceWords as words } from './replace.words.ts'
 import type { Chosen, Replacing } from './use-replacing.ts'
 
 type Props = {
-  /** The page's own address, where its forms are sent. */
+  /** The page's own address, to which its forms are submitted. */
   address: string
   view: DocumentView
   replacing: Replacing
-  /** What the server said of a form that was sent. */
+  /** Server-side problems with a submitted form. */
   problems: readonly FieldProblem[]
-  /** Another way to a file: the tool that makes a photo. */
+  /** Another source of a file: the photo tool. */
   children?: ReactNode
 }
 
-/** The ways to another file: chosen, taken with the camera, or one that was accepted before. */
+/** The sources of a replacement: file picker, camera, or a previously accepted file. */
 export function ReplaceFile({ address, view, replacing, problems, children }: Props) {
   const isRunning = useIsRunning()
   const { chosen, item, choose } = replacing
@@ -99,7 +99,7 @@ export function ReplaceFile({ address, view, replacing, problems, children }: Pr
 
 type ChosenProps = { chosen: Chosen; name: string; onSend: () => void }
 
-/** What was chosen and what was seen in it, before it is sent. */
+/** The chosen file and its check results, before upload. */
 function ChosenFile({ chosen: { file, look, isLooking }, name, onSend }: ChosenProps) {
   const hasFault = look?.findings.some(({ passed }) => passed === false) ?? false
   return (

@@ -7,13 +7,13 @@ import { replaceWords as words } from './replace.words.ts'
 
 type Props = {
   view: DocumentView
-  /** What else a right one has: the size of a photo. */
+  /** A further requirement, such as the photo size. */
   asked: string | undefined
 }
 
-/** The file that was turned down, beside a right example of the same document. */
+/** The rejected file beside a correct example of the same document. */
 export function ReplacePair({ view: { kind, name, requirement, file, status }, asked }: Props) {
-  // Nothing was sent before, so that there is nothing to compare.
+  // Nothing was uploaded before, so there is nothing to compare.
   if (status === 'pending') return <RightOne {...{ kind, requirement, asked }} />
   return (
     <div className="replace-pair">

@@ -11,8 +11,8 @@ import { readAccepted } from './read-accepted.server.ts'
 type Chosen = { applicationId: Id<'application'>; kind: string; source: string; onceKey: string }
 
 /**
- * Puts a copy of a file that we accepted elsewhere in the place of one that was turned down. Problems: those of
- * `attachFile`, and a file that is not among those that are offered.
+ * Replaces a rejected file with a copy of one accepted elsewhere. Problems: those of `attachFile`, or a file that is
+ * not offered.
  */
 export async function replaceWithAccepted(
   call: Call,

@@ -7,7 +7,7 @@ const said = words('documents/replace')
 
 type Accepted = { to: string; reference: string; size: string; on: PlainDate }
 
-/** The page on which one document of a submitted application is replaced. */
+/** The page for replacing one document of a submitted application. */
 export const replaceWords = words('documents/replace', {
   get hint() {
     return said.files({ accepted: acceptedFiles() })

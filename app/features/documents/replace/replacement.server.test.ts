@@ -20,13 +20,13 @@ import { replaceWithAccepted } from './replace-with-accepted.server.ts'
 const anHourAgo = new Date(testNow.getTime() - 3_600_000)
 const glare = { status: 'rejected', rejectionReason: 'glare', decidedAt: anHourAgo } as const
 
-// Each file is another one.
+// Makes each file unique.
 let pages = 0
 
 type Asked = (actor?: Call['actor']) => Call
 type Given = Partial<Parameters<typeof anApplication>[1]>
 
-/** Somebody who has sent an application with a passport, about which something was decided. */
+/** A traveller with a submitted application whose passport has been decided on. */
 async function aCase(call: Asked, db: Database, decision: Partial<Document>, given: Given = {}) {
   await seedVisas(db)
   const { actor, accountId } = await aTraveller(db)
@@ -34,7 +34,7 @@ async function aCase(call: Asked, db: Database, decision: Partial<Document>, giv
   return { owner, ownerId: accountId, ...(await another(owner, accountId, decision, given)) }
 }
 
-/** Another application of theirs, with a passport of its own. */
+/** Another application of the same owner, with its own passport. */
 async function another(owner: Call, ownerId: Id<'account'>, decision: Partial<Document>, given: Given = {}) {
   const { id } = await anApplication(owner, { ownerId, ...given })
   pages += 1
@@ -111,7 +111,7 @@ test('of those who travel together each has their own, and it says whose it is',
   expect([ours.state, theirs.state]).toEqual(['wanted', 'closed'])
   expect(theirs.whose).toMatch(/Kelvin/)
   expect(ours.whose).not.toBe(theirs.whose)
-  // What was accepted of one is never the passport of another.
+  // A passport accepted for one traveller is never offered for another.
   expect(ours.view.reusable).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { RightExampleKind } from '#imagery/right-examples.ts'
 import type { PaperKind } from '../document.ts'
 
-/** What each kind of document looks like where it is right. */
+/** The example drawing for each kind of document. */
 const drawn: Partial<Record<PaperKind, RightExampleKind>> = {
   passport: 'passport',
   photo: 'photo',

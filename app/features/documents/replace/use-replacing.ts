@@ -4,7 +4,7 @@ import type { Look } from '../pictures/look.ts'
 import { type Item, isUnderWay } from '../tray/send-queue.ts'
 import { isPicture, lookAt, useTray } from '../tray/use-tray.ts'
 
-/** A file that was chosen and is not sent yet. */
+/** A chosen file that has not been uploaded. */
 export type Chosen = {
   readonly file: File
   readonly look: Look | undefined
@@ -13,7 +13,7 @@ export type Chosen = {
 
 export type Replacing = {
   readonly chosen: Chosen | undefined
-  /** What is on its way, or was refused. */
+  /** The upload in progress, or a refused file. */
   readonly item: Item | undefined
   choose(file: File): void
   forget(): void
@@ -23,7 +23,7 @@ export type Replacing = {
 }
 
 /**
- * A new file for one document of a submitted application. It is looked at before it is sent: afterwards it can be replaced
+ * A new file for one document of a submitted application. Checked before upload, because afterwards it can be replaced
  * only if staff reject it too.
  */
 export function useReplacing(applicationId: string, kind: string, onSent: () => void): Replacing {
@@ -37,7 +37,7 @@ export function useReplacing(applicationId: string, kind: string, onSent: () => 
   const choose = (file: File) => {
     tray.cancel(kind)
     setChosen(undefined)
-    // Refused at once, in the words of the server.
+    // Refused immediately, with the server's error message.
     if (file.size > largestFile) return tray.take(kind, file)
     setChosen({ file, look: undefined, isLooking: isPicture(file) })
     void lookAt(file, kind).then((look) =>
@@ -59,7 +59,7 @@ export function useReplacing(applicationId: string, kind: string, onSent: () => 
   }
 }
 
-/** What was sent from another page, as from the wizard, is none of this one. */
+/** Ignores files uploaded from another page, such as the wizard. */
 function useSent(item: Item | undefined, onSent: () => void): void {
   const awaited = useRef<string>(undefined)
   useEffect(() => {

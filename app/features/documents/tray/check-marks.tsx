@@ -5,7 +5,7 @@ import { pictureCheckWords, pictureLookWords } from '../pictures/picture-check.w
 
 type Props = {
   look: Look
-  /** What follows from a cross. */
+  /** What to do if a check failed. */
   hint?: string
 }
 

@@ -27,19 +27,18 @@ export type CardActs = {
 type Props = {
   applicationId: string
   view: DocumentView
-  /** What is on its way to it. */
+  /** The upload in progress for it. */
   item?: Item | undefined
   acts: CardActs
-  /** Whether the page runs in the browser by now. */
+  /** Whether the page has hydrated. */
   isRunning: boolean
-  /** What the server said of the form that was sent without a script. */
+  /** Problems with the form submitted without JavaScript. */
   problems: readonly FieldProblem[]
   isAsked: boolean
-  /** What else can be done with it. */
   children?: ReactNode
 }
 
-/** One document: what there is of it, what was seen in it, and how it is uploaded. */
+/** A document card: the current file, its check results, and the upload controls. */
 export function DocumentCard({ applicationId, view, item, acts, isRunning, problems, isAsked, children }: Props) {
   const { kind, name, status, file, mayUpload, reusable } = view
   const isOnItsWay = item !== undefined && item.state !== 'sent' && item.state !== 'refused'
@@ -143,7 +142,7 @@ function WhyAsked({
   )
 }
 
-/** The ways to a file. Folded away where there is one that nothing is wrong with. */
+/** The file sources, collapsed if there is already a valid file. */
 function Choices({ isFolded, name, children }: { isFolded: boolean; name: string; children: ReactNode }) {
   const choices = <p className="row gap-4-16">{children}</p>
   if (!isFolded) return choices
@@ -160,7 +159,7 @@ function Choices({ isFolded, name, children }: { isFolded: boolean; name: string
 
 const hasFault = (item: Item | undefined) => item?.look?.findings.some(({ passed }) => passed === false) ?? false
 
-/** What can be told of a picture before it is sent comes in the words of the server. */
+/** Problems found before upload use the server's wording. */
 function problemOf(item: Item | undefined): string | undefined {
   if (item?.state !== 'refused') return undefined
   return item.message || uploadProblemWords({ code: 'broken' })
@@ -185,7 +184,7 @@ function Kept({ view: { requirement, status, required, recommended, file, reason
   )
 }
 
-/** What can be done with a file that is kept, without choosing another. */
+/** Actions on a stored file, other than replacing it. */
 function FileLinks({ view: { kind, name, file, removeOnce }, applicationId }: Pick<Props, 'view' | 'applicationId'>) {
   if (!file?.address && !removeOnce) return null
   return (

@@ -13,15 +13,15 @@ import { useTray } from './use-tray.ts'
 type Props = {
   applicationId: string
   views: readonly DocumentView[]
-  /** The document that the address names. */
+  /** The document named in the URL. */
   asked: string | undefined
-  /** Problems with a submitted form of it. */
+  /** Problems with its submitted form. */
   problems: readonly FieldProblem[]
-  /** Further actions for a document, with its unsent file if there is one. */
+  /** Further actions for a document, given its file that has not been uploaded, if any. */
   toolOf?: (kind: string, take: (file: File) => void, file: File | undefined) => ReactNode
 }
 
-/** All documents of an application on one page, a card each, with one upload area. */
+/** All documents of an application on one page, one card each, with one upload area. */
 export function DocumentTray({ applicationId, views, asked, problems, toolOf }: Props) {
   const isRunning = useIsRunning()
   const tray = useTray(applicationId)

@@ -12,9 +12,9 @@ export type DocumentView = {
   readonly requirement: string
   readonly status: DocumentRow['status']
   readonly required: boolean
-  /** Asked for too, and may be left out. */
+  /** Requested but optional. */
   readonly recommended: boolean
-  /** Why a destination asks it of a child, and where that is written. */
+  /** Why a destination requires it for a child, and the source. */
   readonly why: WhyAsked | null
   readonly mayUpload: boolean
   readonly file: {
@@ -22,16 +22,15 @@ export type DocumentView = {
     readonly size: string
     /** When it was uploaded or verified. */
     readonly when: string
-    /** The download address; null while it may not be opened. */
+    /** The download address; null while the file cannot be opened. */
     readonly address: string | null
     readonly isPicture: boolean
     /** Whether a thumbnail is cheap to load. */
     readonly isSmallPicture: boolean
     readonly notice: string | null
   } | null
-  /** Why it was rejected. */
   readonly reason: string | null
-  /** The idempotency keys of its forms. */
+  /** Idempotency keys of its forms. */
   readonly once: string
   readonly attachOnce: string
   /** Null if it cannot be removed. */
@@ -41,15 +40,15 @@ export type DocumentView = {
 
 export const isReady = ({ status }: Pick<DocumentView, 'status'>) => status !== 'pending' && status !== 'rejected'
 
-/** Whether it still waits for a file. */
+/** Whether a file is still needed. */
 export const isOpen = (view: Pick<DocumentView, 'status' | 'mayUpload'>) => view.mayUpload && !isReady(view)
 
-/** Whether it still has to be uploaded before paying. */
+/** Whether it must be uploaded before payment. */
 export const isLacking = (view: Pick<DocumentView, 'status' | 'mayUpload' | 'required'>) =>
   view.required && isOpen(view)
 
-/** The id of the file field, and its name in error messages. */
+/** The id of the file input, and its name in error messages. */
 export const fileFieldOf = (kind: string) => `file-${kind}`
 
-/** The same for the choice of a stored file. */
+/** The same for the stored-file selector. */
 export const sourceFieldOf = (kind: string) => `source-${kind}`

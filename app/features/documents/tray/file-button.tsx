@@ -6,20 +6,19 @@ import { acceptedExtensions, contentTypes } from '../document.ts'
 type Props = {
   icon: LucideIcon
   children: string
-  /** The accessible name, where the visible text depends on its place. */
+  /** The accessible name, if the visible text is ambiguous on its own. */
   label?: string
   className: string
   /** The id of its error message. */
   problem?: string | undefined
   /** Opens the phone's camera for one picture. */
   camera?: boolean
-  /** Accepts pictures only. */
   pictures?: boolean
   multiple?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A field for files that looks like a button or a link. It works once the page runs in the browser. */
+/** A file input styled as a button or link. Needs hydration. */
 export function FileButton({ icon, children, label, className, problem, camera, pictures, multiple, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const choose = () => {
@@ -29,7 +28,7 @@ export function FileButton({ icon, children, label, className, problem, camera, 
     if (files.length > 0) onFiles(files)
   }
   const first = useRef(choose)
-  // A file chosen before script ran is used, so nobody has to choose it again.
+  // Uses a file chosen before hydration, so the user does not have to choose it again.
   useEffect(() => first.current(), [])
   return (
     <label className={`file-button needs-script ${className}`}>

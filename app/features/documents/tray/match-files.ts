@@ -1,4 +1,4 @@
-/** Words in file names that identify a document. */
+/** Words in file names that identify the document. */
 const namedBy: Record<string, RegExp> = {
   passport: /passport(?! ?photo)|pasaporte|reisepass|جواز/i,
   photo: /photo|portrait|selfie|headshot|passfoto|\bme\b/i,
@@ -24,7 +24,7 @@ type Chosen = { readonly name: string; readonly isPicture: boolean; readonly isT
 
 /**
  * Matches files to open documents by name, then by shape; undefined if none is left. The traveller sees the match and
- * can change it, so a guess is better than nothing.
+ * can change it, so a guess is better than none.
  */
 export function matchFiles(files: readonly Chosen[], open: readonly string[]): (string | undefined)[] {
   const left = [...open]
@@ -41,7 +41,7 @@ export function matchFiles(files: readonly Chosen[], open: readonly string[]): (
       left.find((kind) => namedBy[kind]?.test(words)),
     )
   })
-  // A portrait picture may be the photo, a landscape one the passport; a PDF is most likely neither.
+  // A portrait picture may be the photo, and a landscape one the passport; a PDF is probably neither.
   files.forEach(({ isPicture, isTall }, index) => {
     if (matched[index]) return
     const likely = isPicture ? (isTall ? ['photo', 'passport'] : ['passport', 'photo']) : []

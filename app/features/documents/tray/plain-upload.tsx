@@ -8,12 +8,12 @@ import { type DocumentView, fileFieldOf } from './document-view.ts'
 
 type Props = { address: string; view: DocumentView; problem: string | undefined }
 
-/** The plain form of a document, shown until script runs, or if it does not. */
+/** The plain HTML upload form, shown before hydration and without JavaScript. */
 export function PlainUpload({ address, view: { kind, name, file, once }, problem }: Props) {
   const id = fileFieldOf(kind)
   return (
     <form method="post" action={address} encType="multipart/form-data" className="until-script stack stack-sm">
-      {/* First, so that it is read before the file is. */}
+      {/* First, so that the server reads it before the file. */}
       <input type="hidden" name="once" value={once} />
       <Field
         name={id}

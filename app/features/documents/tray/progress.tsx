@@ -4,7 +4,7 @@ import { trayWords as words } from './tray.words.ts'
 
 type Props = { item: Item; name: string; onCancel: () => void; onRetry: () => void }
 
-/** Upload progress. Screen readers hear it in steps, not with every packet. */
+/** Upload progress. Screen readers announce it in steps, not for every packet. */
 export function Progress({ item, name, onCancel, onRetry }: Props) {
   const { state, percent } = item
   if (state === 'sent' || state === 'refused') return null

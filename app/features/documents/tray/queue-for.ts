@@ -5,7 +5,7 @@ import { SendQueue } from './send-queue.ts'
 
 const queues = new Map<string, SendQueue>()
 
-/** The upload queue of an application. It outlives the page. */
+/** The upload queue of an application. It outlives the page component. */
 export function queueFor(applicationId: string): SendQueue {
   const known = queues.get(applicationId)
   if (known) return known

@@ -20,7 +20,7 @@ import type { DocumentView, Reusable } from './document-view.ts'
 
 const smallPicture = 1_500_000
 
-/** The documents of an application, as its traveller sees and changes them. */
+/** The documents of an application, as shown to its traveller. */
 export async function readTray(call: Call, draft: Draft): Promise<DocumentView[]> {
   const { application, requiredDocuments, recommendedDocuments } = draft
   requireAllowed(mayActOnDocument(call.actor, 'upload', application))
@@ -30,7 +30,7 @@ export async function readTray(call: Call, draft: Draft): Promise<DocumentView[]
   return rows.map((row) => documentView(row, draft, reusable(row.kind).map(reusableOf)))
 }
 
-/** One of them, with the files that could be used as it. */
+/** A document, with the stored files that could be used for it. */
 export function documentView(row: DocumentRow, draft: Draft, reusable: readonly Reusable[]): DocumentView {
   const { status } = draft.application
   const known = row.status === 'made_from_answers' ? undefined : row.status

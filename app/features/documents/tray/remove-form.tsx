@@ -4,7 +4,7 @@ import { uploadWords as words } from '../document.words.ts'
 
 type Props = { kind: string; once: string; address: string; onKeep?: () => void }
 
-/** Asks for confirmation, because this cannot be undone. */
+/** Asks for confirmation, because deletion cannot be undone. */
 export function RemoveForm({ kind, once, address, onKeep }: Props) {
   return (
     <PostForm action={address} className="stack">

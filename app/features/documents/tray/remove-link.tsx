@@ -9,12 +9,12 @@ import { trayWords as words } from './tray.words.ts'
 
 type Props = { applicationId: string; view: Pick<DocumentView, 'kind' | 'name'>; once: string }
 
-/** Asks before it removes a file: over the page, or without script on a page of its own. */
+/** Asks for confirmation before removing a file: in a dialog, or on a separate page without JavaScript. */
 export function RemoveLink({ applicationId, view: { kind, name }, once }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const address = ownCaseAt(applicationId).documents
   const ask = (event: MouseEvent) => {
-    // A new tab gets the page.
+    // A new tab opens the page instead.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     dialog.current?.showModal()

@@ -1,10 +1,12 @@
-/** The result of an upload. */
 export type Sent =
   | { readonly kind: 'sent'; readonly id?: string | undefined }
   | { readonly kind: 'refused'; readonly message: string }
   /** The server asks to try again later. */
   | { readonly kind: 'later'; readonly seconds: number }
-  /** The connection was lost, before or after arrival. The same key ensures that a retry is stored once. */
+  /**
+   * The connection was lost, before or after the server received the file. The idempotency key ensures that a retry is
+   * stored once.
+   */
   | { readonly kind: 'dropped' }
   | { readonly kind: 'signed-out'; readonly signIn: string }
 
@@ -18,7 +20,7 @@ export type Sending = {
   readonly signal: AbortSignal
 }
 
-// A connection that is silent for this long counts as lost.
+// A connection idle for this long counts as lost.
 const longestSilenceMs = 60_000
 
 /** Sends one file with XMLHttpRequest, because `fetch` reports no upload progress. */
@@ -46,7 +48,7 @@ export function sendFile({ address, file, fileField, once, onProgress, signal }:
     request.open('POST', address)
     request.setRequestHeader('Accept', 'application/json')
     const form = new FormData()
-    // First, so that it is read before the file is.
+    // First, so that the server reads it before the file.
     form.set('once', once)
     form.set(fileField, file)
     hear()
@@ -64,7 +66,7 @@ function answerOf(request: XMLHttpRequest): Sent {
   if (request.status === 503) {
     return { kind: 'later', seconds: Number(request.getResponseHeader('Retry-After')) || usualWaitSeconds }
   }
-  // A proxy that cannot reach the server counts as a lost connection.
+  // If a proxy cannot reach the server, the connection counts as lost.
   if (request.status === 502 || request.status === 504) return { kind: 'dropped' }
   return { kind: 'refused', message: said?.problem ?? '' }
 }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const aFile = (name: string) => new File(['x'], name)
 
-/** A connection whose answers the test controls. */
+/** A connection whose responses the test controls. */
 function aLine() {
   const open: { sending: Sending; answer: (sent: Sent) => Promise<void> }[] = []
   const send = (sending: Sending) =>

@@ -5,11 +5,11 @@ import type { Sending, Sent } from './send-file.ts'
 export type Item = {
   readonly kind: string
   readonly file: File
-  /** The idempotency key: however often it is sent, it is stored once. */
+  /** Idempotency key: retries are stored once. */
   readonly once: string
   readonly state: 'waiting' | 'sending' | 'checking' | 'offline' | 'later' | 'refused' | 'signed-out' | 'sent'
   readonly percent: number
-  /** Why it was refused, or where to sign in. */
+  /** The reason for refusal, or the sign-in address. */
   readonly message: string
   readonly look: Look | undefined
 }
@@ -24,8 +24,8 @@ const firstWaitMs = 2_000
 const longestWaitMs = 30_000
 
 /**
- * Uploads files one at a time, as the server processes them, and retries after a lost connection: as soon as it is back,
- * and at intervals. It belongs to the application, not the page, so that moving on loses nothing.
+ * Uploads files one at a time, as the server processes them. After a lost connection, retries when it returns and at
+ * intervals. Belongs to the application, not the page, so navigating away loses nothing.
  */
 export class SendQueue {
   readonly #ways: Ways
@@ -60,7 +60,7 @@ export class SendQueue {
     this.#set([...this.#items, { kind, file, once: '', state: 'refused', percent: 0, message, look: undefined }])
   }
 
-  /** Forgets it; what is being sent is not waited for. */
+  /** Removes an item; aborts it if it is being uploaded. */
   remove(kind: string): void {
     const item = this.#find(kind)
     if (!item) return
@@ -68,12 +68,12 @@ export class SendQueue {
     if (item.state === 'sending' || item.state === 'checking') this.#current?.abort()
   }
 
-  /** What was seen in it meanwhile. */
+  /** Stores check results that arrive later. */
   see(kind: string, file: File, look: Look | undefined): void {
     if (this.#find(kind)?.file === file) this.#change(kind, { look })
   }
 
-  /** Sends now what waits for the line, since it may be back. */
+  /** Retries queued items now, since the connection may be back. */
   readonly retry = (): void => {
     clearTimeout(this.#timer)
     this.#waitMs = firstWaitMs
@@ -115,7 +115,7 @@ export class SendQueue {
       this.#change(kind, { state: 'later' })
       this.#retryIn(sent.seconds * 1_000)
     } else {
-      // The others would meet the same line: all of them wait for it.
+      // The other items need the same connection, so they go offline as well.
       for (const { kind: other, state } of this.#items) {
         if (state === 'waiting' || other === kind) this.#change(other, { state: 'offline', percent: 0 })
       }
@@ -148,5 +148,5 @@ export class SendQueue {
   }
 }
 
-/** Whether leaving the page would lose it. */
+/** Whether leaving the page would lose the item. */
 export const isUnderWay = ({ state }: Item) => state !== 'sent' && state !== 'refused'

@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Several files at once: suggests a document for each, which the traveller can change. */
+/** For several files at once: suggests a document for each, which the traveller can change. */
 export function Sorting({ files, views, onSorted, onCancel }: Props) {
   const places = views.filter(({ mayUpload }) => mayUpload)
   const [kinds, setKinds] = useState<readonly string[]>(() => guess(files, views))

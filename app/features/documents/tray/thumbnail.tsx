@@ -5,7 +5,7 @@ import { trayWords as words } from './tray.words.ts'
 
 type Props = {
   name: string
-  /** The address of the chosen picture or the stored one. */
+  /** The chosen picture, or the address of the stored one. */
   picture: Blob | string | undefined
 }
 

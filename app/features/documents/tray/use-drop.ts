@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Accepts files dropped anywhere on the page, so that a near miss does not open the file instead. */
+/** Accepts files dropped anywhere on the page, so that the browser does not open a file dropped beside the target. */
 export function useDrop(isWanted: boolean, onFiles: (files: File[]) => void): void {
   const newest = useRef(onFiles)
   useEffect(() => {

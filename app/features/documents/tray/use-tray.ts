@@ -13,13 +13,13 @@ const noItems: readonly Item[] = []
 
 export type Tray = {
   readonly items: readonly Item[]
-  /** Uploads a file as a document and, if it is a picture that was not checked before, checks it meanwhile. */
+  /** Uploads a file as a document and, in parallel, checks a picture that has not been checked. */
   take(kind: string, file: File, look?: Look): void
   cancel(kind: string): void
   retry(): void
 }
 
-/** The uploads in progress for an application, and the actions on them. */
+/** The uploads in progress for an application, and their actions. */
 export function useTray(applicationId: string): Tray {
   const queue = queueFor(applicationId)
   const items = useSyncExternalStore(queue.subscribe, queue.items, () => noItems)
@@ -43,7 +43,7 @@ export function useTray(applicationId: string): Tray {
   }
 }
 
-/** What can be seen in a file before it is sent. */
+/** Pre-upload check results for a file. */
 export async function lookAt(file: File, kind: string): Promise<Look | undefined> {
   if (!isPicture(file)) return undefined
   const { lookAtPicture } = await import('../pictures/look-at-picture.ts')
@@ -59,7 +59,7 @@ function useOnline(queue: SendQueue): void {
   }, [queue])
 }
 
-/** Retries files that met an ended session, once the traveller comes back from signing in. */
+/** Retries files refused because the session had ended, once the traveller has signed in again. */
 function useReturn(queue: SendQueue): void {
   useEffect(() => {
     const comeBack = () => {
@@ -70,7 +70,7 @@ function useReturn(queue: SendQueue): void {
   }, [queue])
 }
 
-/** Stored files are shown from the server's data. */
+/** Reloads server data, which shows the stored files. */
 function useRefresh(sent: readonly string[]): void {
   const { revalidate } = useRevalidator()
   const all = sent.join(' ')

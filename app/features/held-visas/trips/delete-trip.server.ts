@@ -5,7 +5,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnHeldVisa } from '../held-visa.policy.ts'
 import { findKeptTrip, holdKeptOf, removeKeptTrip } from '../held-visa.store.server.ts'
 
-/** Deletes a trip. Its id is the key of the form, so that a second press is no problem. */
+/** Deletes a trip. Its id is the form's idempotency key, so a second submission is harmless. */
 export async function deleteTrip(call: Call, id: Id<'kept-trip'>): Promise<void> {
   await onceOnly(call, 'delete trip', { key: id, body: id }, async (call) => {
     const trip = requireFound(await findKeptTrip(call.db, id))

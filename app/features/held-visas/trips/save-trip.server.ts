@@ -14,7 +14,7 @@ import { clashOf, type TripClash, type TripDetails } from './trip.ts'
 
 export type TripProblem = TripClash | { readonly code: 'full' }
 
-/** Keeps a trip. The same form twice keeps it once. Nobody is in two countries at once. */
+/** Saves a trip. Submitting the same form twice saves it once. A traveller cannot be in 2 countries at once. */
 export function addTrip(
   call: Call,
   accountId: Id<'account'>,
@@ -53,7 +53,7 @@ export function changeTrip(
   })
 }
 
-/** Ends a trip that goes on: its traveller left today. One that has ended stays as it is. */
+/** Ends an ongoing trip as of today. A trip that has already ended is unchanged. */
 export function endTrip(call: Call, accountId: Id<'account'>, id: Id<'kept-trip'>): Promise<void> {
   return inTransaction(call, async (call) => {
     requireAllowed(mayActOnHeldVisa(call.actor, 'keep', { accountId }))

@@ -8,7 +8,7 @@ import type { KeptTrip, TripDetails } from './trip.ts'
 
 const words = heldVisaWords.tripForm
 
-/** The agreement that opened the first borders of the area came into force in 1995. */
+/** The Schengen Agreement took effect at the first borders in 1995. */
 const earliest = '1995-01-01' as PlainDate
 const farYears = 5
 
@@ -35,7 +35,7 @@ type Read =
   | { trip: TripDetails; problems?: undefined }
   | { trip?: undefined; problems: Partial<Record<'entry' | 'exit', string>> }
 
-/** A trip out of its form, or what is wrong between two of its answers. */
+/** The trip from a submitted form, or the conflict between two answers. */
 export function tripOf({ traveller, country, entry, exit, still }: Sent, ownName: string, today: PlainDate): Read {
   if (entry === undefined) return { problems: { entry: words.outOfRange } }
   if (exit && still) return { problems: { exit: words.bothGiven } }
@@ -45,7 +45,7 @@ export function tripOf({ traveller, country, entry, exit, still }: Sent, ownName
   return { trip: { traveller: ofOwner(traveller, ownName), country, entry, exit: exit ?? null } }
 }
 
-/** A trip as its form starts with it. */
+/** The form's initial values. */
 export function typedTrip({ traveller, country, entry, exit }: KeptTrip, ownName: string) {
   return {
     traveller: traveller || ownName,

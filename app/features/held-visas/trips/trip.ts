@@ -2,36 +2,36 @@ import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { nameKey } from '../held-visa.ts'
 
-/** A journey as its traveller keeps it: past, planned, or still going on. All of it is sealed. */
+/** A trip saved by its traveller: past, planned or ongoing. Every field is encrypted. */
 export type TripDetails = {
-  /** Who travels: '' for the account holder, else their name. */
+  /** The traveller: '' for the account holder, otherwise a name. */
   readonly traveller: string
   readonly country: string
   /** Both days count in full. */
   readonly entry: PlainDate
-  /** Null while they are still there. */
+  /** Null while the traveller is still there. */
   readonly exit: PlainDate | null
 }
 
 export type KeptTrip = TripDetails & { readonly id: Id<'kept-trip'> }
 
-/** The last day that is known of: of a trip that goes on, today. */
+/** The last known day; today for an ongoing trip. */
 export function lastDayOf({ entry, exit }: Pick<TripDetails, 'entry' | 'exit'>, today: PlainDate): PlainDate {
   return exit ?? (entry > today ? entry : today)
 }
 
-/** Whether somebody is there on a day, the days of entry and exit included. */
+/** Whether the traveller is there on a given day, including the days of entry and exit. */
 export function isThere(trip: Pick<TripDetails, 'entry' | 'exit'>, today: PlainDate): boolean {
   return trip.entry <= today && today <= lastDayOf(trip, today)
 }
 
 export type TripClash =
-  /** Somebody is in two countries at once. The day on which they go from one to the other may be shared. */
+  /** The traveller would be in 2 countries at once. Both trips may include the day of travel between them. */
   | { readonly code: 'overlap'; readonly with: TripDetails }
-  /** Another trip goes on already. */
+  /** Another trip is already ongoing. */
   | { readonly code: 'still_there'; readonly with: TripDetails }
 
-/** What stands against a trip beside the others of the same traveller. */
+/** The conflict between a trip and the traveller's other trips, if any. */
 export function clashOf(trip: TripDetails, others: readonly TripDetails[], today: PlainDate): TripClash | undefined {
   const own = others.filter(({ traveller }) => nameKey(traveller) === nameKey(trip.traveller))
   const open = trip.exit === null && own.find(({ exit }) => exit === null)

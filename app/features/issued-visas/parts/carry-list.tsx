@@ -2,7 +2,6 @@ import type { ChecklistItem } from '#app/features/quotes/parts/answer/checklist.
 import { MixedText } from '#app/ui/page/in-english.tsx'
 import { carryWords as words } from '../carry.words.ts'
 
-/** What to take along and what to do before the journey. */
 export function CarryList({ items }: { items: readonly ChecklistItem[] }) {
   return (
     <ul className="points stack stack-sm">

@@ -3,8 +3,8 @@ import { bytesAt, firstPagePicture, onceSeen } from '#app/ui/papers/first-page.t
 import { decisionWords as words } from '../decision-day.words.ts'
 
 /**
- * The first page of a visa that is a PDF, drawn by the browser where no frame shows it: on narrow screens, and where the
- * browser shows no PDF inside a page. Its place is kept until then, so that nothing moves.
+ * The first page of a PDF visa, rendered where no PDF frame is shown: on narrow screens, and in browsers without an
+ * inline PDF viewer. Its space is reserved to prevent layout shift.
  */
 export function VisaPage({ address }: { address: string }) {
   const place = useRef<HTMLDivElement>(null)
@@ -14,12 +14,12 @@ export function VisaPage({ address }: { address: string }) {
   useEffect(() => setHasViewer(navigator.pdfViewerEnabled !== false), [])
   useEffect(() => {
     if (!place.current) return
-    // Not in view while the frame is: then nothing is fetched twice.
+    // Not in view while the frame is shown, so the file is not fetched twice.
     return onceSeen(place.current, (signal) => {
       bytesAt(address, signal)
         .then(firstPagePicture)
         .then((picture) => signal.aborted || setPicture(picture))
-        // The link to the file stays.
+        // The download link remains.
         .catch(() => signal.aborted || setUnreadable(true))
     })
   }, [address])

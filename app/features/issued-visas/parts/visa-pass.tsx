@@ -8,16 +8,16 @@ import { fieldWords } from '../visa-check.words.ts'
 
 type Props = {
   country: string
-  /** Its kind; empty where that is not known. */
+  /** The visa kind; empty if unknown. */
   visa: string
   rows: readonly VisaCheckRow[]
-  /** The code by which others check it, where its traveller made one. */
+  /** The verification code for third parties, if the traveller created one. */
   code: { readonly picture: string } | null
 }
 
 const onPass: readonly CheckedField[] = ['name', 'passport_number', 'validity', 'entries']
 
-/** The visa as one looks at it: whose, for where, from when to when. */
+/** The visa summary: traveller, country and validity. */
 export function VisaPass({ country, visa, rows, code }: Props) {
   return (
     <Pass stub={code && <Code {...code} />}>

@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** What is wrong with a way to reach a mission. A number that leads nowhere is worse than none in an emergency. */
+/** Validation of a mission's contact details. In an emergency, a number that does not work is worse than none. */
 export type Checked = { value: string } | { what: string }
 
-/** A telephone number in international form, spaced as it is written in the country. */
+/** Formats a telephone number internationally, with the country's usual spacing. */
 export function checkPhone(text: string): Checked {
   const number = parsePhoneNumberFromString(text.replace(/^tel:/i, ''))
   if (!/^(tel:)?\+/i.test(text.trim()) || !number) return { what: 'is not a telephone number with its country code' }
@@ -17,9 +17,9 @@ const climbing = '01234567890123456789'
 const falling = '98765432109876543210'
 
 function isPlaceholder(national: string, callingCode: string): boolean {
-  // Kept free for films and examples in North America.
+  // Reserved for fiction and examples in North America.
   if (callingCode === '1' && /^\d{3}55501\d{2}$/.test(national)) return true
-  // Real numbers have been seen with six.
+  // Real numbers with 6 repeated digits have been seen.
   if (/(\d)\1{6}/.test(national)) return true
   return Array.from({ length: Math.max(0, national.length - 6) }, (_, at) => national.slice(at, at + 7)).some(
     (part) => climbing.includes(part) || falling.includes(part),
@@ -42,7 +42,7 @@ export function checkWebsite(text: string): Checked {
   return examples.test(url.hostname) ? { what: 'is an address for examples' } : { value: url.href }
 }
 
-/** Degrees north and east; the point off Africa where both are nought is where unknown places are put. */
+/** Degrees north and east. The point 0, 0 off Africa is used as a placeholder for unknown places. */
 export function checkPlace(latitude: number, longitude: number): { what: string } | undefined {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0)
   return isOnEarth ? undefined : { what: 'is not a place on the earth' }

@@ -4,11 +4,11 @@ import type { Fault, RawFiles } from '#app/features/visas/facts/fact-files.ts'
 import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { checkWebsite } from './contact.ts'
 
-/** Where a country itself says where its missions are: the site of its foreign ministry, or of its government. */
+/** A country's own source for its missions: the website of its foreign ministry or government. */
 export type Ministry = {
   readonly name: string
   readonly website: string
-  /** Since when we know the address. */
+  /** The date from which the address is known. */
   readonly asOf: PlainDate
 }
 
@@ -27,7 +27,7 @@ const shape = z.strictObject({
 
 const file = '/data/ministries.json'
 
-/** The ministries by the code of their country. A country without one is no fault. */
+/** The ministries by country code. A country without one is not an error. */
 export function readMinistryFacts(
   raw: RawFiles,
   countries: readonly Country[],

@@ -9,7 +9,7 @@ const day = z.custom<PlainDate>((value) => typeof value === 'string' && isPlainD
 const code = z.string().regex(/^[A-Z]{2}$/, 'Not a code of two letters')
 const line = z.string().regex(/^[^\p{C}]*$/u, 'Has control characters')
 
-/** Exactly as a file has to have it: what our own check would write in another way is a fault, so that files look alike. */
+/** Values must already be in canonical form, so that all files are formatted alike. */
 const checked = (check: (text: string) => Checked) =>
   z.string().superRefine((text, context) => {
     const found = check(text)
@@ -26,7 +26,7 @@ const missionShape = z.strictObject({
   website: checked(checkWebsite).exactOptional(),
   latitude: z.number().exactOptional(),
   longitude: z.number().exactOptional(),
-  // Where they differ from the file's.
+  // Set where they differ from the file's.
   asOf: day.exactOptional(),
   source: line.min(1).exactOptional(),
 })
@@ -41,7 +41,7 @@ const missionFileShape = z.strictObject({
 export type MissionFile = z.infer<typeof missionFileShape>
 export type MissionInFile = z.infer<typeof missionShape>
 
-/** Every mission the files name, or what is wrong with them. Files of other kinds are passed over. */
+/** Every mission in the files, or the errors found. Other kinds of files are skipped. */
 export function readMissionFacts(
   raw: RawFiles,
   countries: readonly Country[],

@@ -7,20 +7,20 @@ import { missionName } from '../mission.ts'
 import { missionWords as words } from '../mission.words.ts'
 
 type Props = {
-  /** The names of the country whose missions they are and of the one they stand in. */
+  /** The names of the operating country and the host country. */
   operator: string
   country: string
   missions: readonly Mission[]
 }
 
-// The rest stands on the page of the embassies, where it can be searched.
+// The remaining missions are on the searchable embassies page.
 const most = 5
 
-/** Whom to ask in one's own country. Nothing is drawn where we know of nobody. */
+/** Missions in the traveller's own country. Renders nothing if none is known. */
 export function MissionList({ operator, country, missions }: Props) {
   const [first] = missions
   if (!first) return null
-  // Most lists come from one source on one day, which is then said once.
+  // Most lists have a single source and date, which is then shown once.
   const isOne = missions.every(({ asOf, source }) => asOf === first.asOf && source === first.source)
   return (
     <section className="stack" aria-labelledby="missions">
@@ -58,7 +58,7 @@ function Contacts({ mission: { phone, email, website } }: { mission: Mission }) 
   )
 }
 
-/** Numbers and addresses run from left to right in every script. */
+/** Numbers and addresses are left to right in every script. */
 function Contact({ name, href, text }: { name: string; href: string; text: string }) {
   return (
     <Fact name={name}>

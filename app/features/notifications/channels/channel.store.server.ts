@@ -12,7 +12,7 @@ export async function findChannels(db: Database, accountId: Id<'account'>): Prom
   return row ? channelsOf(row) : unchosenChannels
 }
 
-/** What each of them chose, of those who ever chose. */
+/** The channel choices of the given accounts; accounts that never chose are absent. */
 export async function listChannels(
   db: Database,
   accountIds: readonly Id<'account'>[],
@@ -48,8 +48,8 @@ export async function saveChannels(
 type Turn = { readonly notice: Id<'notification'>; readonly now: Date; readonly quietMs: number }
 
 /**
- * Whether a text about a notification is the next one: not while the one before is unread, unless that was long ago.
- * Of two that ask at once, one is.
+ * Claims the turn to send a text about a notification. Refused while the previous one is unread, unless it was sent
+ * long ago. Of two concurrent calls, one succeeds.
  */
 export async function takeTextTurn(db: Database, accountId: Id<'account'>, { notice, now, quietMs }: Turn) {
   const unread = db

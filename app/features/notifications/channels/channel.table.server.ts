@@ -6,7 +6,7 @@ import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { topics } from '../notification.ts'
 import { textWays } from './channels.ts'
 
-/** What somebody wants by push message and by text, and when not. Whoever never chose has no row. */
+/** A user's choice of push messages, texts and quiet hours. Users who never chose have no row. */
 export const notificationChannels = pgTable(
   'notification_channels',
   {
@@ -14,11 +14,11 @@ export const notificationChannels = pgTable(
     pushTopics: text('push_topics', { enum: topics }).array().notNull(),
     textTopics: text('text_topics', { enum: topics }).array().notNull(),
     textWay: text('text_way', { enum: textWays }).notNull(),
-    // Hours of the clock in the zone; all three or none.
+    // Clock hours in the zone; all 3 are set, or none.
     quietFrom: smallint('quiet_from'),
     quietTo: smallint('quiet_to'),
     quietZone: text('quiet_zone'),
-    // The notification that the newest text told of: until it is read, another text would say the same again.
+    // The notification of the last text. Until it is read, another text would repeat the same.
     textedNotice: uuid('texted_notice').$type<Id<'notification'>>(),
     textedAt: moment('texted_at'),
     updatedAt: moment('updated_at').notNull(),

@@ -1,11 +1,10 @@
 import { type Topic, topics } from '../notification.ts'
 import type { QuietHours } from './quiet-hours.ts'
 
-/** How texts reach a telephone. */
 export const textWays = ['sms', 'whatsapp'] as const
 export type TextWay = (typeof textWays)[number]
 
-/** What is told by push message and by text, besides the page and email, and when it waits. */
+/** What is sent by push message and text, in addition to the page and email, and the quiet hours. */
 export type Channels = {
   readonly pushTopics: readonly Topic[]
   readonly textTopics: readonly Topic[]
@@ -13,5 +12,5 @@ export type Channels = {
   readonly quiet: QuietHours | null
 }
 
-/** Push starts with a button in a browser, and then brings everything; texts only bring what somebody chose. */
+/** Push is turned on by a button in the browser and then covers every topic; texts cover only the chosen topics. */
 export const unchosenChannels: Channels = { pushTopics: topics, textTopics: [], textWay: 'sms', quiet: null }

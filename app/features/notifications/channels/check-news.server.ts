@@ -14,15 +14,15 @@ import { outsideWords } from '../notification.words.ts'
 import { findChannels, takeTextTurn } from './channel.store.server.ts'
 import { endOfQuiet } from './quiet-hours.ts'
 
-/** What sending news needs, and nothing else. */
+/** The minimum permissions for sending notifications. */
 export const newsActor = service('notification.send', 'account.read')
 
-/** As long as the news of one text is unread, the next text comes no sooner. */
+/** While the notification of the last text is unread, texts are sent at most this often. */
 const textEveryMs = 60 * 60_000
 
 /**
- * Looks, when a push message or a text is due, at what it tells of: what was taken back, read or removed is no news,
- * quiet hours are waited for, and nothing goes where its person is no more.
+ * Checks a push message or text when it is due. It is dropped if its notification was withdrawn, read or removed, or
+ * the recipient is no longer reachable there; quiet hours postpone it.
  */
 export function checkNews(call: Call): NewsCheck {
   requireAllowed(mayActOnNotification(call.actor, 'tell'))
@@ -51,7 +51,7 @@ const noticeOf = (message: Message) => (message.channel === 'push' ? message.pus
 async function checkPush(call: Call, { browser, sentence, link }: PushMessage, language: Language): Promise<Checked> {
   const target = await openPushTarget(call, browser as Id<'push-browser'>)
   if (!target) return { never: 'browser is off' }
-  // The worker in the browser reads this.
+  // Read by the service worker.
   const title = inLanguage(language, () => outsideWords.title)
   const payload = JSON.stringify({ title, body: sentence, link })
   return { push: { target, payload } }

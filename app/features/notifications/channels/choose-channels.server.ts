@@ -10,7 +10,7 @@ import type { Channels } from './channels.ts'
 
 export type OwnChannels = Awaited<ReturnType<typeof readChannels>>
 
-/** What somebody chose, and what of it can be used here: push by keys, texts by a provider and a verified number. */
+/** A user's choices, and which channels are available: push needs keys, texts need a provider and a verified number. */
 export async function readChannels(call: Call, accountId: Id<'account'>, sessionId: string) {
   requireAllowed(mayActOnNotification(call.actor, 'choose', accountId))
   const { push, sendsTexts, sendsWhatsapp } = call.ports
@@ -25,7 +25,7 @@ export async function readChannels(call: Call, accountId: Id<'account'>, session
   }
 }
 
-/** From now on. What cannot be used, and so was not on the page, stays as it was chosen. */
+/** Applies from now on. Channels not available, and so not on the page, keep their earlier choice. */
 export async function chooseChannels(call: Call, accountId: Id<'account'>, wanted: Channels): Promise<void> {
   requireAllowed(mayActOnNotification(call.actor, 'choose', accountId))
   const { push, sendsTexts } = call.ports

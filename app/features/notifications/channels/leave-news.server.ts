@@ -12,7 +12,7 @@ import { outsideWords } from '../notification.words.ts'
 import { listChannels } from './channel.store.server.ts'
 import { unchosenChannels } from './channels.ts'
 
-/** How long it is worth telling of something outside the page. */
+/** How long a notification is worth sending outside the page. */
 const worthMs = 2 * 86_400_000
 
 type News = {
@@ -28,8 +28,8 @@ type News = {
 }
 
 /**
- * Leaves push messages and texts about notifications, as far as their people chose them. It belongs to the transaction
- * that tells; whether they are still news is asked when they are due.
+ * Queues push messages and texts about notifications, as far as the recipients chose them. Runs in the caller's
+ * transaction; whether they are still relevant is checked when they are due.
  */
 export async function leaveNewsOutside(call: Call, all: readonly News[]): Promise<void> {
   const { actor, db, now, ports } = call

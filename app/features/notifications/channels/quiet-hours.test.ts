@@ -6,17 +6,17 @@ const night = { from: 22, to: 8 }
 const end = (quiet: QuietHours, now: string) => endOfQuiet(quiet, new Date(now))?.toISOString()
 
 test.for([
-  // Kolkata is half an hour off the hours of UTC.
+  // Kolkata is offset by half an hour from UTC.
   ['Asia/Kolkata', night, '2026-11-20T16:29:59Z', undefined],
   ['Asia/Kolkata', night, '2026-11-20T16:30:00Z', '2026-11-21T02:30:00.000Z'],
   ['Asia/Kolkata', night, '2026-11-21T02:29:59Z', '2026-11-21T02:30:00.000Z'],
   ['Asia/Kolkata', night, '2026-11-21T02:30:00Z', undefined],
-  // Kathmandu is a quarter off.
+  // Kathmandu is offset by a quarter of an hour.
   ['Asia/Kathmandu', night, '2026-11-20T20:00:00Z', '2026-11-21T02:15:00.000Z'],
   ['UTC', { from: 13, to: 15 }, '2026-11-20T12:59:59Z', undefined],
   ['UTC', { from: 13, to: 15 }, '2026-11-20T13:00:00Z', '2026-11-20T15:00:00.000Z'],
   ['UTC', { from: 0, to: 23 }, '2026-11-20T00:00:00Z', '2026-11-20T23:00:00.000Z'],
-  // Over the year's end, and a day that is another one there.
+  // Across the end of the year, where the local date differs from UTC.
   ['Pacific/Auckland', night, '2026-12-31T11:00:00Z', '2026-12-31T19:00:00.000Z'],
 ] as const)('in %s, %j, %s', ([zone, hours, now, expected]) => {
   expect(end({ ...hours, zone }, now)).toBe(expected)
@@ -35,13 +35,13 @@ test('the night in which clocks go back is an hour longer', () => {
 })
 
 test('an end that the clock jumps over is where it lands', () => {
-  // From 01:59 GMT-5 the clock of New York goes to 03:00.
+  // The New York clock moves from 01:59 GMT-5 to 03:00.
   const hours = { from: 22, to: 2, zone: 'America/New_York' }
   expect(end(hours, '2026-03-08T06:30:00Z')).toBe('2026-03-08T07:00:00.000Z')
 })
 
 test('hours that the clock shows twice are quiet both times', () => {
-  // From 01:59 GMT-4 the clock of New York goes back to 01:00.
+  // The New York clock moves back from 01:59 GMT-4 to 01:00.
   const hours = { from: 22, to: 2, zone: 'America/New_York' }
   expect(end(hours, '2026-11-01T05:30:00Z')).toBe('2026-11-01T07:00:00.000Z')
   expect(end(hours, '2026-11-01T06:30:00Z')).toBe('2026-11-01T07:00:00.000Z')

@@ -1,17 +1,17 @@
 import { dateFormat } from '#app/lib/words/formats.ts'
-/** Hours of the clock in a time zone, from one hour to another, perhaps past midnight. */
+/** Clock hours in a time zone, possibly across midnight. */
 export type QuietHours = { readonly from: number; readonly to: number; readonly zone: string }
 
 export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** What is offered first; it holds only once somebody has chosen it. */
+/** The suggested hours; they apply only once the user has chosen them. */
 export const suggestedHours = { from: 22, to: 8 } as const
 
 const stepMs = 15 * 60_000
 
 /**
- * When quiet hours that it is now end; undefined where it is not quiet. The clock of the zone decides, which every zone
- * sets by quarters of an hour: on the day it is put forward or back the night is an hour shorter or longer.
+ * The end of the current quiet hours; undefined outside them. Follows the zone's local clock, which every zone sets in
+ * quarter-hours: on the day the clock changes, the night is an hour shorter or longer.
  */
 export function endOfQuiet(quiet: QuietHours, now: Date): Date | undefined {
   const isQuiet = quietBy(quiet)

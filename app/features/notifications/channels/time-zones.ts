@@ -1,4 +1,4 @@
-/** What the runtime still calls by a name of former times. */
+/** Zones that the runtime still lists under a former name. */
 const names: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Godthab': 'America/Nuuk',
@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
 
 export type TimeZone = { readonly value: string; readonly label: string }
 
-/** Every time zone that this server knows, by the names of today. */
+/** Every time zone known to this server, by its current name. */
 export function timeZones(): TimeZone[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
     .map((value) => ({ value, label: (names[value] ?? value).replaceAll('_', ' ') }))

@@ -14,10 +14,10 @@ import { deliveryWords } from './delivery.words.ts'
 import { saveFailure } from './email-failure.store.server.ts'
 import { type EmailEvent, readEmailEvents } from './email-failure.ts'
 
-// An older message may be somebody else's who listened.
+// An older message may be a replay by an eavesdropper.
 const longestAgeSeconds = 300
 
-/** "t=1764000000,v1=…": when it was signed, and the HMAC of that and the body. */
+/** "t=1764000000,v1=…": the time of signing, and the HMAC of time and body. */
 function isSigned(body: string, header: string, secret: string, now: Date): boolean {
   const { t = '', v1 = '' } = Object.fromEntries(header.split(',').map((pair) => pair.trim().split('=', 2)))
   const age = Math.abs(now.getTime() / 1000 - Number(t))
@@ -26,9 +26,9 @@ function isSigned(body: string, header: string, secret: string, now: Date): bool
 }
 
 /**
- * Takes what a mail provider tells of our emails: `body` exactly as it was sent. News is not sent any more to an address
- * that bounced for good or whose reader complained, and its account is told on its pages. Twice does no harm. Problem:
- * `not_signed`, it is not the provider's or too old; `unreadable`, it is, and says nothing that we know.
+ * Applies delivery events from the mail provider; `body` must be exactly as received. After a permanent bounce or a
+ * complaint, notification emails to the address stop, and its account is notified on its pages. Idempotent. Problems:
+ * `not_set_up`; `not_signed`, not from the provider or too old; `unreadable`, signed but in an unknown form.
  */
 export async function applyEmailEvents(
   call: Call,

@@ -1,6 +1,6 @@
 import { words } from '#app/lib/words/words.ts'
 import type { FailureKind } from './email-failure.ts'
 
-/** What somebody reads on their pages when our emails do not reach them. */
+/** Shown on a user's pages when our emails do not reach them. */
 export const deliveryWords: Record<FailureKind, { readonly title: string; readonly text: string }> =
   words('notifications/delivery')

@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { emailFailures as table } from './email-failure.table.server.ts'
 import type { FailureKind } from './email-failure.ts'
 
-/** True where it is new. A complaint counts more than a bounce. */
+/** True if new. A complaint outranks a bounce. */
 export async function saveFailure(db: Database, addressDigest: string, kind: FailureKind, at: Date): Promise<boolean> {
   const insert = db.insert(table).values({ addressDigest, kind, at })
   const saved = await (kind === 'complained'

@@ -3,7 +3,7 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, wordList } from '#app/platform/database-columns.ts'
 import { failureKinds } from './email-failure.ts'
 
-/** Addresses that take no email of ours, or whose reader said that they want none. Kept as digests: none is named. */
+/** Addresses that reject our emails, or whose reader complained. Stored as digests only. */
 export const emailFailures = pgTable(
   'email_failures',
   {

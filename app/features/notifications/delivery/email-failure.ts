@@ -3,18 +3,18 @@ import { z } from 'zod'
 export const failureKinds = ['bounced', 'complained'] as const
 export type FailureKind = (typeof failureKinds)[number]
 
-/** What a mail provider tells of one address. Whatever else it tells of is passed over. */
+/** A delivery event for one address. Other event types are ignored. */
 export type EmailEvent = { readonly email: string; readonly failure: FailureKind | undefined }
 
 const event = z.object({
   type: z.string().max(40),
   email: z.string().max(254),
-  /** Of a bounce: whether trying again can help. */
+  /** For a bounce: whether it is permanent. */
   permanent: z.boolean().optional(),
 })
 const message = z.object({ events: z.array(event).max(500) })
 
-/** The events of a message; undefined where it is none of ours. A bounce that is not permanent is no failure. */
+/** The events in a message; undefined if the format is unknown. A bounce that is not permanent is not a failure. */
 export function readEmailEvents(body: string): EmailEvent[] | undefined {
   const read = message.safeParse(parsed(body))
   return read.data?.events.map(({ type, email, permanent }) => ({ email, failure: failureOf(type, permanent) }))

@@ -7,14 +7,14 @@ import { addressDigest } from './address-digest.server.ts'
 import { forgetFailure, listFailures } from './email-failure.store.server.ts'
 import type { FailureKind } from './email-failure.ts'
 
-/** Why no news is sent to one's own address; undefined where it is. */
+/** Why notification emails to the user's own address have stopped; undefined if they have not. */
 export async function readOwnFailure(call: Call, accountId: Id<'account'>): Promise<FailureKind | undefined> {
   requireAllowed(mayActOnNotification(call.actor, 'choose', accountId))
   const digest = addressDigest(call.ports.vault, (await readAccount(call, accountId)).email)
   return (await listFailures(call.db, [digest])).get(digest)
 }
 
-/** News is sent to one's own address again, until the next failure. */
+/** Resumes notification emails to the user's own address until the next failure. */
 export async function sendEmailsAgain(call: Call, accountId: Id<'account'>): Promise<void> {
   requireAllowed(mayActOnNotification(call.actor, 'choose', accountId))
   await forgetFailure(call.db, addressDigest(call.ports.vault, (await readAccount(call, accountId)).email))

@@ -5,15 +5,15 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnNotification } from '../notification.policy.ts'
 import { markAllRead, markRead, markUnread, removeNotifications } from '../notification.store.server.ts'
 
-/** What somebody does with what they were told. `shownBy` is when their page was drawn: what came later stays. */
+/** An action on a user's notifications. `shownBy` is when the page was rendered; later notifications are unaffected. */
 export type Change =
   | { readonly act: 'read' | 'delete'; readonly ids: readonly Id<'notification'>[] }
   | { readonly act: 'read-all' | 'clear'; readonly shownBy: Date }
   | { readonly act: 'undo'; readonly markedAt: Date }
 
 /**
- * Changes one's own list, and tells the other pages one has open. Doing it twice, or to what is not there or somebody
- * else's, changes nothing and is answered alike.
+ * Changes the user's own list and updates their other open pages. Repeated changes, or changes to a missing item or
+ * another account's, have no effect and get the same response.
  */
 export function changeNotifications(call: Call, accountId: Id<'account'>, change: Change): Promise<void> {
   requireAllowed(mayActOnNotification(call.actor, 'read', accountId))
@@ -38,7 +38,7 @@ async function carryOut({ db, now }: Pick<Call, 'db' | 'now'>, accountId: Id<'ac
   }
 }
 
-/** A moment that a form brings along is never later than the present. */
+/** Prevents a timestamp from a form from being later than now. */
 function earlier(one: Date, other: Date): Date {
   return one < other ? one : other
 }

@@ -3,30 +3,30 @@ import type { Notification } from '../notification.ts'
 
 type Told = Pick<Notification, 'kind' | 'link' | 'shownFrom'>
 
-/** What somebody was told about one application on one day, newest first. */
+/** A user's notifications about one application on one day, newest first. */
 export type Group<One> = {
   readonly day: PlainDate
-  /** Undefined where it is about the account, or about nothing that its link names. */
+  /** Undefined for notifications about the account, or without an application in their link. */
   readonly applicationId: string | undefined
   readonly lines: readonly Line<One>[]
 }
 
-/** One notification, or several about documents that ask for nothing: those are one line. */
+/** One notification, or several about documents that need no action, combined in one line. */
 export type Line<One> = readonly [One, ...One[]]
 
 const ofApplication = /^\/(?:applications|status|apply)\/([0-9a-f-]{36})(?=[/#?]|$)/
 
-/** The application that a notification is about, by where it leads. */
+/** The application that a notification is about, taken from its link. */
 export function applicationIn(link: string | null): string | undefined {
   return link === null ? undefined : ofApplication.exec(link)?.[1]
 }
 
-/** The page of an application itself: there is nothing to be done at its address. */
+/** The application page itself: a link to it needs no action. */
 const leadsToPage = (link: string | null) => /^\/(?:applications|status)\/[0-9a-f-]{36}$/.test(link ?? '')
 
 const isQuietOfDocument = ({ kind, link }: Told) => kind === 'document' && leadsToPage(link)
 
-/** A list by day and application, in the order of the newest of each. */
+/** Groups a list by day and application, each group placed by its newest notification. */
 export function groupNotifications<One extends Told>(newestFirst: readonly One[]): Group<One>[] {
   const groups = new Map<string, { day: PlainDate; applicationId: string | undefined; all: One[] }>()
   for (const one of newestFirst) {
@@ -41,7 +41,7 @@ export function groupNotifications<One extends Told>(newestFirst: readonly One[]
     .map(({ all, ...group }) => ({ ...group, lines: linesOf(all) }))
 }
 
-/** What was checked of an application's documents is one line, where its newest stood. */
+/** Combines an application's document checks in one line, placed at the newest. */
 function linesOf<One extends Told>(all: readonly One[]): Line<One>[] {
   const quiet = all.filter(isQuietOfDocument)
   const lines: Line<One>[] = []

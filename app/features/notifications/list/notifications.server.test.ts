@@ -16,7 +16,7 @@ type MakeCall = (actor?: Call['actor'], now?: Date) => Call
 
 const kinds = ['application', 'document', 'payment', 'system', 'application'] as const
 
-/** Somebody with five notices, one a second, the newest last. */
+/** An account with 5 notifications, one per second, newest last. */
 async function somebody(call: MakeCall) {
   const { accountId, actor } = await aTraveller(call().db)
   const ids = []
@@ -49,7 +49,7 @@ describe('the list', () => {
     const left = await tell(call(anyService, later(10)), accountId, () => told, 10)
     expect((await list('all', 19)).counts.all).toBe(5)
     expect(await readUnreadCount(own(19), accountId)).toBe(5)
-    // Nor is it touched by whoever clears everything meanwhile.
+    // Clearing everything does not affect it either.
     await changeNotifications(own(15), accountId, { act: 'clear', shownBy: later(3600) })
     expect((await list('all', 21)).notifications.map(({ title }) => title)).toEqual(['Held back'])
     await takeBack(call(anyService, later(16)), left)
@@ -152,7 +152,7 @@ describe('what is said once', () => {
     await changeNotifications(call(one.actor, later(1)), one.accountId, { act: 'clear', shownBy: later(1) })
     expect(await readUnreadCount(call(one.actor, later(2)), one.accountId)).toBe(0)
     expect(await say(one.accountId)).toEqual({ notice: null, letter: null })
-    // What stays of it says nothing.
+    // The remaining row has no content.
     const rows = await db.select().from(notifications)
     expect(rows.map(({ title, text, link }) => [title, text, link])).toContainEqual(['', '', null])
   })

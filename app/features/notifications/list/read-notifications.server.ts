@@ -18,13 +18,13 @@ export type NotificationPage = {
   readonly counts: Readonly<Record<Tab, number>>
   readonly page: number
   readonly pages: number
-  /** How many were marked as read at the moment that was asked about, and still are. */
+  /** How many were marked as read at the requested timestamp, and still are. */
   readonly marked: number
 }
 
 type Asked = { tab: Tab; page: number; markedAt?: Date | undefined }
 
-/** A page of what somebody was told, newest first. Beyond the last page is the last page. */
+/** A page of a user's notifications, newest first. A page number beyond the last returns the last page. */
 export async function readNotifications(
   call: Call,
   accountId: Id<'account'>,
@@ -38,21 +38,21 @@ export async function readNotifications(
   return { notifications, counts, ...shown, marked: markedAt ? await countReadAt(db, accountId, markedAt) : 0 }
 }
 
-/** How many notices of theirs somebody has not read: what stands beside the link to them on every page. */
+/** The number of a user's unread notifications, shown beside the link on every page. */
 export async function readUnreadCount({ actor, db, now }: Call, accountId: Id<'account'>): Promise<number> {
   requireAllowed(mayActOnNotification(actor, 'read', accountId))
   return countUnread(db, accountId, now)
 }
 
-// As many as there is room for at once.
+// The most that fit on screen at once.
 const mostTold = 3
 
-// What is told is dated by the beginning of its act, which may have taken a while.
+// Notifications are dated from the start of their transaction, which may have taken a while.
 const longestActMs = 60_000
 
 export type Latest = { readonly unread: number; readonly latest: readonly Notification[] }
 
-/** What an open page tells of: how much is unread, and what came since it was drawn, or shortly before. */
+/** Data for an open page: the unread count, and notifications from shortly before it was rendered or later. */
 export async function readLatest({ actor, db, now }: Call, accountId: Id<'account'>, drawnAt: Date): Promise<Latest> {
   requireAllowed(mayActOnNotification(actor, 'read', accountId))
   const since = new Date(drawnAt.getTime() - longestActMs)

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../notification.ts'
 export const tabs = ['all', 'unread', 'applications', 'documents', 'payments'] as const
 export type Tab = (typeof tabs)[number]
 
-/** Tabs that hold one kind of notice each. */
+/** Tabs with a single kind of notification. */
 export const kindOf = {
   applications: 'application',
   documents: 'document',

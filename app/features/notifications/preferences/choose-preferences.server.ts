@@ -9,7 +9,7 @@ import { mayActOnNotification } from '../notification.policy.ts'
 import { findPreferences, savePreferences } from './preference.store.server.ts'
 import type { Preferences } from './preferences.ts'
 
-/** What somebody chose to be told, and whether the service sends mail at all. */
+/** A user's notification settings, and whether the service sends email at all. */
 export async function readPreferences(
   call: Call,
   accountId: Id<'account'>,
@@ -20,7 +20,7 @@ export async function readPreferences(
   return { chosen: await findPreferences(call.db, accountId), sendsMail: enabled, failure }
 }
 
-/** From now on: what was told before stays told. Saying the same twice changes nothing. */
+/** Applies from now on; earlier notifications are unaffected. Idempotent. */
 export async function choosePreferences(call: Call, accountId: Id<'account'>, chosen: Preferences): Promise<void> {
   requireAllowed(mayActOnNotification(call.actor, 'choose', accountId))
   await savePreferences(call.db, accountId, chosen, call.now)

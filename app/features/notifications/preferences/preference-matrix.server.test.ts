@@ -13,7 +13,7 @@ import { tell } from '../tell.server.ts'
 import { choosePreferences } from './choose-preferences.server.ts'
 import { type PreferenceName, type Preferences, preferenceNames } from './preferences.ts'
 
-/** Said here once more, and by hand: by which switch each topic is switched off. */
+/** Repeated by hand as an independent check: the switch that turns off each topic. */
 const switches: Record<Topic, PreferenceName | undefined> = {
   service: undefined,
   application: 'applicationUpdates',
@@ -22,10 +22,10 @@ const switches: Record<Topic, PreferenceName | undefined> = {
   travel: 'travelAlerts',
 }
 
-// How emails are worded decides nothing here.
+// The wording of emails has no effect here.
 const switchNames = preferenceNames.filter((name) => name !== 'discreet')
 
-/** Every way to set six switches. */
+/** Every combination of 6 switches. */
 const choices: Preferences[] = Array.from({ length: 2 ** switchNames.length }, (_, bits) => {
   const isOn = switchNames.map((name, at) => [name, ((bits >> at) & 1) === 1] as const)
   return { ...(Object.fromEntries(isOn) as Preferences), discreet: bits % 2 === 1 }
@@ -37,7 +37,7 @@ function expected(chosen: Preferences, topic: Topic) {
   const own = switches[topic]
   if (!own) return { notice: 1, toast: 1, heard: 1, mail: 1 }
   const isOn = chosen[own]
-  // Open pages hear of every change, and show what they would after a reload.
+  // Open pages receive every change and show what a reload would show.
   return { notice: isOn ? 1 : 0, toast: isOn && chosen.push ? 1 : 0, heard: 1, mail: isOn && chosen.email ? 1 : 0 }
 }
 
@@ -46,7 +46,7 @@ const named = (chosen: Preferences) => preferenceNames.filter((name) => chosen[n
 let heard: string[] = []
 let listener: postgres.Sql | undefined
 
-/** What PostgreSQL passes on to every server: the same connection that an open page hangs on in the end. */
+/** What PostgreSQL sends to every server, over the same kind of connection that open pages depend on. */
 async function listen(url: string): Promise<void> {
   listener = postgres(url, { max: 1, onnotice: () => {} })
   await listener.listen(liveChannel, (payload) => heard.push(payload))
@@ -59,7 +59,7 @@ afterAll(() => listener?.end())
 
 const told = { kind: 'application', title: 'A title', text: 'A text', link: '/dashboard' } as const
 
-/** Announcements come in their order: once a later one has arrived, so has every one before it. */
+/** Announcements arrive in order: once a later one has arrived, so have all earlier ones. */
 async function announcements(call: Call, accountId: string): Promise<number> {
   const mark = crypto.randomUUID()
   await listener?.notify(liveChannel, JSON.stringify({ mark }))

@@ -23,7 +23,7 @@ export async function findPreferences(db: Database, accountId: Id<'account'>): P
   return row ?? unchosen
 }
 
-/** In which language somebody is told of something, and how. */
+/** A recipient's language and notification settings. */
 export type Reader = { readonly language: Language; readonly preferences: Preferences }
 
 export async function listReaders(
@@ -40,7 +40,7 @@ export async function listReaders(
   )
 }
 
-/** Ends the emails that may be switched off; the rest stays as it was chosen, or never was. Nothing without an account. */
+/** Turns off optional emails and leaves the other settings unchanged. Does nothing without an account. */
 export async function switchEmailOff(db: Database, accountId: Id<'account'>, now: Date): Promise<void> {
   const chosen = { ...unchosen, email: false }
   await db.execute(sql`

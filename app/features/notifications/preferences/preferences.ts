@@ -1,6 +1,6 @@
 import type { Topic } from '../notification.ts'
 
-/** What somebody may switch off, in the order of the page. The newsletter is a switch beside them, with a list of its own. */
+/** The settings a user can turn off, in page order. The newsletter is a separate switch with its own list. */
 export const preferenceNames = [
   'email',
   'push',
@@ -8,14 +8,14 @@ export const preferenceNames = [
   'documentReminders',
   'paymentReceipts',
   'travelAlerts',
-  // Emails say where to look, and nothing of what is there.
+  // Emails link to the page without describing what is there.
   'discreet',
 ] as const
 export type PreferenceName = (typeof preferenceNames)[number]
 
 export type Preferences = Readonly<Record<PreferenceName, boolean>>
 
-/** Whoever never chose is told everything, in full. */
+/** Users who never chose get every notification, with details. */
 export const unchosen: Preferences = {
   email: true,
   push: true,
@@ -33,10 +33,10 @@ const switchOf: Record<Exclude<Topic, 'service'>, PreferenceName> = {
   travel: 'travelAlerts',
 }
 
-/** The ways on which something reaches a person. `live` is a toast: open pages follow what changed whatever was chosen. */
+/** The channels of a notification. `live` is a toast: open pages receive changes whatever the settings. */
 export type Ways = { readonly notice: boolean; readonly live: boolean; readonly mail: boolean }
 
-/** How somebody wants to hear of a topic. What belongs to the service itself goes every way, whatever they chose. */
+/** The channels for a topic. Notifications of the service itself use every channel, whatever the settings. */
 export function waysFor(topic: Topic, chosen: Preferences): Ways {
   if (topic === 'service') return { notice: true, live: true, mail: true }
   const notice = chosen[switchOf[topic]]

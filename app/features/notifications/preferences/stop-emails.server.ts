@@ -10,14 +10,17 @@ import { switchEmailOff } from './preference.store.server.ts'
 const proofOf = ({ vault }: Pick<Ports, 'vault'>, accountId: string) => vault.digest(`stop emails to ${accountId}`)
 
 /**
- * Where the emails end that somebody may switch off. The same in every email, so that the oldest still works, also for
- * whoever is not signed in; the proof says that we wrote it.
+ * The unsubscribe address for optional emails. It is the same in every email, so old links still work, also when signed
+ * out; its token proves that we issued it.
  */
 export function stopEmailsUrl(ports: Pick<Ports, 'vault' | 'origin'>, accountId: Id<'account'>): string {
   return `${ports.origin}${href('/notifications/stop')}?token=${accountId}.${proofOf(ports, accountId)}`
 }
 
-/** Ends them, and leaves what is shown on pages as it is. Twice is no problem; `unknown` is no link of ours. */
+/**
+ * Turns off optional emails; notifications on pages continue. Idempotent. Problem `unknown`: the link was not issued by
+ * us.
+ */
 export async function stopEmails(call: Call, token: string): Promise<Result<null, { code: 'unknown' }>> {
   requireAllowed(mayActOnNotification(call.actor, 'stop-emails'))
   const [accountId = '', proof = ''] = token.split('.')

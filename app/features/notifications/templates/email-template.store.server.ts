@@ -6,7 +6,7 @@ import { columnsOf } from '#app/platform/database-columns.ts'
 import { emailTemplateVersions } from './email-template.table.server.ts'
 import type { EmailKind, EmailTemplate, EmailText, EmailVersion } from './email-template.ts'
 
-/** The newest text of each kind that has one. */
+/** The newest version of each email that has been customised. */
 export function listEmails(db: Database): Promise<EmailTemplate[]> {
   return db
     .selectDistinctOn(
@@ -17,7 +17,7 @@ export function listEmails(db: Database): Promise<EmailTemplate[]> {
     .orderBy(emailTemplateVersions.kind, desc(emailTemplateVersions.version))
 }
 
-/** Every text of one kind, the newest first, with who saved it. */
+/** Every version of one email, newest first, with who saved it. */
 export function listEmailVersions(db: Database, kind: EmailKind): Promise<EmailVersion[]> {
   return db
     .select({
@@ -30,7 +30,7 @@ export function listEmailVersions(db: Database, kind: EmailKind): Promise<EmailV
     .orderBy(desc(emailTemplateVersions.version))
 }
 
-/** Of two who save at once, one waits and then sees what the other saved. */
+/** Locks an email's versions: a concurrent save waits, then sees the other one. */
 export async function lockEmail(db: Database, kind: EmailKind): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`email template ${kind}`}))`)
 }

@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import { moment, wordList } from '#app/platform/database-columns.ts'
 import { emailKinds } from './email-template.ts'
 
-/** Emails as the agency has worded them, each time anew. The newest version of a kind is sent. */
+/** The agency's own email wording; each save adds a version. The newest version of each kind is sent. */
 export const emailTemplateVersions = pgTable(
   'email_template_versions',
   {
@@ -12,7 +12,7 @@ export const emailTemplateVersions = pgTable(
     version: integer().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    // No foreign key, as in the audit log: what somebody wrote stays when their account goes.
+    // No foreign key, as in the audit log: versions stay when their author's account is deleted.
     savedById: uuid('saved_by_id').$type<Id<'account'>>(),
     savedAt: moment('saved_at').notNull(),
   },

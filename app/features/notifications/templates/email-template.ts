@@ -1,7 +1,7 @@
 import { hasLooseBraces, isSeen, lengthOf, manyLines, oneLine, placeholdersIn } from '#app/lib/typed-text.ts'
 import { notificationKinds } from '../notification.ts'
 
-/** The emails that an agency may word itself: one for each kind of news, and one for what a traveller has to do. */
+/** The emails that an agency can customise: one per notification kind, and one for requests to the traveller. */
 export const emailKinds = [...notificationKinds, 'wanted'] as const
 export type EmailKind = (typeof emailKinds)[number]
 
@@ -9,10 +9,9 @@ export const isEmailKind = (name: string): name is EmailKind => emailKinds.some(
 
 export type EmailText = { readonly subject: string; readonly body: string }
 
-/** What an email says now; version 0 is the text that came with the service. */
+/** The current wording of an email; version 0 is the built-in text. */
 export type EmailTemplate = EmailText & { readonly kind: EmailKind; readonly version: number }
 
-/** One text as it was saved. */
 export type EmailVersion = EmailText & {
   readonly version: number
   readonly savedBy: string | null
@@ -38,7 +37,7 @@ export const longestEmail = 4_000
 export type EmailProblem =
   | { readonly field: 'subject' | 'body'; readonly code: 'missing' | 'too_long' | 'loose_braces' }
   | { readonly field: 'subject' | 'body'; readonly code: 'unknown'; readonly names: readonly string[] }
-  /** Without it nobody comes to what the email is about. */
+  /** Without the link, recipients cannot reach what the email is about. */
   | { readonly field: 'body'; readonly code: 'no_link' }
 
 const isKnown = (name: string): name is EmailPlaceholder => emailPlaceholders.some((known) => known === name)
@@ -51,7 +50,7 @@ export function tidiedEmail({ subject, body }: EmailText): EmailText {
   return { subject: oneLine(subject), body: manyLines(body) }
 }
 
-/** What is wrong with a text, one thing for each field. */
+/** The problems with a text, one per field. */
 export function problemsOfEmail({ subject, body }: EmailText): EmailProblem[] {
   const found = [fieldProblem('subject', subject, longestSubject), fieldProblem('body', body, longestEmail)]
   const problems = found.filter((problem) => problem !== undefined)
@@ -69,7 +68,9 @@ function fieldProblem(field: 'subject' | 'body', text: string, longest: number):
   return hasLooseBraces(text) ? { field, code: 'loose_braces' } : undefined
 }
 
-/** The text with its values put in. What has none goes, with the comma or dash before it. */
+/**
+ * The text with placeholders filled in. Placeholders without a value are removed, with the comma or dash before them.
+ */
 export function fillEmail(text: string, values: EmailValues): string {
   return text.replace(/(,?\s(?:[–-]\s)?)?\{\{\s*([^{}]*?)\s*\}\}/g, (_, before: string | undefined, name: string) => {
     const value = isKnown(name) ? values[name] : undefined

@@ -11,7 +11,7 @@ import {
 
 const news: EmailText = words('notifications/templates/email-template', 'news')
 
-/** What an email says where nobody has worded it otherwise. */
+/** The built-in wording of each email. */
 export const standardEmails: Record<EmailKind, EmailText> = words(
   'notifications/templates/email-template',
   'standardEmails',
@@ -28,7 +28,7 @@ export const standardEmails: Record<EmailKind, EmailText> = words(
   },
 )
 
-/** The form that says only where to look, for those who want discreet emails. It is not worded by anybody. */
+/** The wording for discreet emails, which only link to the page. It cannot be customised. */
 export const discreetEmails: Record<'news' | 'wanted', EmailText> = words(
   'notifications/templates/email-template',
   'discreetEmails',
@@ -39,7 +39,7 @@ export const emailKindWords: Record<EmailKind, { readonly name: string; readonly
   'emailKind',
 )
 
-/** What a placeholder becomes, and an example where the preview needs one. */
+/** The meaning of each placeholder, and an example where the preview needs one. */
 export const emailPlaceholderWords = words('notifications/templates/email-template', 'emailPlaceholder')
 
 const said = words('notifications/templates/email-template', 'problem')

@@ -38,10 +38,10 @@ describe('email templates', () => {
       'Approved – PTN-NH8W-FWDD',
       'From your agency, PTN-NH8W-FWDD',
     ])
-    // A text from before there were headings and buttons is sent as it was saved, with both.
+    // A text saved before headings and buttons existed is sent as saved, with both added.
     const worded = `Approved\n\nDear Asha,\n\nPlease look at your application:\n\nView application:\n${ports.origin}/applications/1\n`
     expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining(worded))
-    // The agency words English emails. Those in other languages say what came with the service.
+    // The agency customises English emails only. Emails in other languages use the built-in text.
     const other = await aTraveller(db, { language: 'ar' })
     await tell(call(anyService), other.accountId, () => news)
     const theirs = (await listMail(db, ports.vault, 9)).find(({ mail }) => mail.to === other.email)
@@ -54,7 +54,7 @@ describe('email templates', () => {
     const save = (seen: number, more: Partial<EmailText> = {}) =>
       saveEmailTemplate(admin, { kind: 'wanted', seen, ...text, ...more })
     expect((await save(0)).ok).toBe(true)
-    // The same form twice changes nothing; one from an old page is told so.
+    // Submitting the same form twice changes nothing; a form from an outdated page is rejected.
     expect((await save(0)).ok).toBe(true)
     expect(await save(0, { subject: 'Late' })).toMatchObject({ ok: false, problem: { code: 'changed' } })
     expect((await restoreEmailTemplate(admin, { kind: 'wanted', seen: 1, version: 0 })).ok).toBe(true)

@@ -3,7 +3,9 @@ import { newsLetter } from '../notification.words.ts'
 import type { EmailKind, EmailText } from './email-template.ts'
 import { emailPlaceholderWords, standardEmails } from './email-template.words.ts'
 
-/** An email with this text, as an invented traveller would get it. The invented names are in the language of the page. */
+/**
+ * An email with this text, as an invented traveller would receive it. The invented names are in the page's language.
+ */
 export function exampleLetter(kind: EmailKind, text: EmailText): Letter {
   const { what, details, reference, link, first_name } = emailPlaceholderWords
   return newsLetter(

@@ -8,13 +8,13 @@ import { listEmails, listEmailVersions } from './email-template.store.server.ts'
 import { type EmailKind, type EmailTemplate, type EmailText, type EmailVersion, emailKinds } from './email-template.ts'
 import { standardEmails } from './email-template.words.ts'
 
-/** What each email says now. */
+/** The current wording of each email. */
 export async function readEmailTemplates({ actor, db }: Call): Promise<Record<EmailKind, EmailTemplate>> {
   requireAllowed(mayActOnNotification(actor, 'word'))
   return currentEmails(db)
 }
 
-/** The same for what sends them: whether it may tell anybody anything is settled there. */
+/** The same for code that sends emails, which checks permissions itself. */
 export async function currentEmails(db: Database): Promise<Record<EmailKind, EmailTemplate>> {
   const saved = await listEmails(db)
   const all = emailKinds.map((kind) => {
@@ -24,11 +24,11 @@ export async function currentEmails(db: Database): Promise<Record<EmailKind, Ema
   return Object.fromEntries(all) as Record<EmailKind, EmailTemplate>
 }
 
-/** The agency words its English emails. Emails in other languages say what came with the service. */
+/** The agency customises English emails only. Emails in other languages use the built-in text. */
 export const textsIn = (language: Language, english: Readonly<Record<EmailKind, EmailText>>) =>
   language === 'en' ? english : standardEmails
 
-/** What an English email says where nobody has worded it otherwise, for readers of any language. */
+/** The built-in English text, whatever the reader's language. */
 export const standardEnglish = (kind: EmailKind): EmailText =>
   inLanguage('en', () => {
     const { subject, body } = standardEmails[kind]
@@ -37,7 +37,7 @@ export const standardEnglish = (kind: EmailKind): EmailText =>
 
 export type EmailHistory = { readonly template: EmailTemplate; readonly versions: readonly EmailVersion[] }
 
-/** One email with every text that it ever had. */
+/** An email with all of its versions. */
 export async function readEmailTemplate({ actor, db }: Call, kind: EmailKind): Promise<EmailHistory> {
   requireAllowed(mayActOnNotification(actor, 'word'))
   const versions = await listEmailVersions(db, kind)

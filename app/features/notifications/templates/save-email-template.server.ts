@@ -9,16 +9,16 @@ import { readEmailTemplate, standardEnglish } from './read-email-templates.serve
 
 type Seen = {
   readonly kind: EmailKind
-  /** The version that the form was drawn from. */
+  /** The version from which the form was rendered. */
   readonly seen: number
 }
 
 export type SaveEmailProblem =
   | { readonly code: 'text'; readonly problems: readonly EmailProblem[] }
-  /** A colleague saved another version meanwhile. */
+  /** A colleague has saved another version. */
   | { readonly code: 'changed' }
 
-/** Saves a text as the next version; earlier ones stay. What says the same as the newest is no new version. */
+/** Saves a text as the next version; earlier ones are kept. A text identical to the newest adds no version. */
 export async function saveEmailTemplate(
   call: Call,
   { kind, seen, ...typed }: Seen & EmailText,
@@ -45,7 +45,7 @@ export async function saveEmailTemplate(
   })
 }
 
-/** Makes an earlier version the newest one; 0 is the text that came with the service. */
+/** Makes an earlier version the newest one; 0 is the built-in text. */
 export async function restoreEmailTemplate(
   call: Call,
   { kind, seen, version }: Seen & { readonly version: number },

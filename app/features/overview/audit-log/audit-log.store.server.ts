@@ -12,10 +12,10 @@ import { holdsWord } from '#app/platform/database-search.ts'
 
 const mostPeople = 100
 
-// Written as the index has it: any other way, and the database reads every row.
+// Must match the index expression; otherwise the database scans every row.
 const personText = sql`lower(${accounts.fullName} || ' ' || ${accounts.claimedEmail} || ' ' || ${accounts.id}::text)`
 
-/** The accounts that a name, an address or an id stands for. */
+/** The accounts matching a name, email address or id. */
 export async function findAccountIds(db: Database, person: string): Promise<Id<'account'>[]> {
   const words = person.toLowerCase().split(/\s+/).filter(Boolean)
   const rows = await db
@@ -26,7 +26,7 @@ export async function findAccountIds(db: Database, person: string): Promise<Id<'
   return rows.map(({ id }) => id)
 }
 
-/** An application with its documents and refunds, by its reference or its id. */
+/** An application with its documents and refunds, found by reference or id. */
 export async function findSubjectsOf(db: Database, application: string): Promise<AuditSubject[]> {
   const called = or(
     eq(applications.reference, application.toUpperCase()),
@@ -51,7 +51,7 @@ type Narrowed = {
   after: number | undefined
 }
 
-/** Some rows in the order of the page: newest first, or oldest first where the page before one is asked for. */
+/** Rows in page order: newest first, or oldest first when fetching the previous page. */
 export async function listActs(db: Database, { people, subjects, act, before, after }: Narrowed, most: number) {
   const rows = await db
     .select(columnsOf(auditRows, 'seq', 'at', 'actorId', 'act', 'subjectKind', 'subjectId', 'reason', 'detail'))
@@ -98,7 +98,7 @@ export async function listNames(db: Database, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** By the id of an application, a document or a refund: the application it belongs to. */
+/** The application of each application, document or refund id. */
 export async function listApplicationsOf(db: Database, ids: { readonly [Kind in AuditSubject['kind']]?: string[] }) {
   const own = { applicationId: applications.id, reference: applications.reference }
   const [cases = [], papers = [], back = []] = [ids.application, ids.document, ids.refund]

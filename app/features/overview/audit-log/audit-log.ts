@@ -4,11 +4,11 @@ import type { Id } from '#app/lib/id.ts'
 export const auditPerPage = 50
 export const longestAuditSearch = 120
 
-/** What the log is asked for. The rows lie before or after one of them, by its number. */
+/** The search criteria for the log. `before` and `after` are sequence numbers of rows. */
 export type AuditAsked = {
-  /** A name, an email address or the id of an account: who did it, or whom it was done to. */
+  /** A name, email address or account id, matched against the actor and the subject. */
   readonly person: string
-  /** The reference or the id of an application, with its documents and refunds. */
+  /** An application's reference or id; includes its documents and refunds. */
   readonly application: string
   readonly act: AuditAct | undefined
   readonly before: number | undefined
@@ -31,17 +31,17 @@ function rowNumber(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }
 
-/** A row with the names of what it is about, as they are today. */
+/** A row with the current names of its subjects. */
 export type ListedAct = Omit<AuditRow, 'role'> & {
-  /** Null where nobody of the staff did it; empty where their account is gone. */
+  /** Null if no staff member was the actor; empty if their account is deleted. */
   readonly actorName: string | null
-  /** The name of an account, or the reference of an application; undefined where it is gone, or has neither. */
+  /** The account's name or the application's reference; undefined if deleted, or without one. */
   readonly subjectName: string | undefined
-  /** The application that a document or a refund belongs to. */
+  /** The application of a document or refund. */
   readonly applicationId: Id<'application'> | undefined
 }
 
-/** What of the things in the log whoever reads it may open. */
+/** Which kinds of linked items the reader may open. */
 export type AuditLinks = Readonly<
   Record<'document' | 'role' | 'setting' | 'coupon' | 'partner' | 'refund' | 'money' | 'ticket', boolean>
 >

@@ -14,13 +14,13 @@ import { type AuditAsked, type AuditLinks, auditPerPage, type ListedAct } from '
 
 export type AuditPage = {
   readonly rows: readonly ListedAct[]
-  /** The rows before and after which the neighbouring pages lie. */
+  /** The boundary rows of the neighbouring pages. */
   readonly older: number | undefined
   readonly newer: number | undefined
   readonly links: AuditLinks
 }
 
-/** A page of the audit log, newest first, with as many questions to the database as for one row. */
+/** A page of the audit log, newest first. The number of queries does not depend on the number of rows. */
 export async function searchAudit(call: Call, asked: AuditAsked): Promise<AuditPage> {
   const { actor, db } = call
   requireAllowed(mayActOnAudit(actor, 'search'))

@@ -6,7 +6,10 @@ import { sumByAccount } from './finance.store.server.ts'
 import { decimalOf, financePeriod } from './finance.ts'
 import { exportColumns, ledgerAccountWords } from './finance.words.ts'
 
-/** The sums of each account by day or month, as a file for a spreadsheet. No amount is negative: each has its side. */
+/**
+ * The totals of each account by day or month, as a spreadsheet file. Amounts are never negative: debits and credits
+ * have separate columns.
+ */
 export async function exportFinance({ actor, db, now }: Call, asked: string | null) {
   requireAllowed(mayOversee(actor, 'see-money'))
   const period = financePeriod(asked, now)

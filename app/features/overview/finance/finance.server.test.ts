@@ -14,7 +14,7 @@ import { readFinance } from './read-finance.server.ts'
 const day = testNow.toISOString().slice(0, 10)
 const month = day.slice(0, 7)
 
-/** 65 US dollars: 50 for an authority, 15 for us. */
+/** 65 US dollars: 50 for an authority, 15 our fee. */
 async function aPayment({ call, db }: { call: (actor?: Call['actor']) => Call; db: Call['db'] }, number?: string) {
   const payer = await aPayer(db)
   const order = anOrder(await aDraft(db, { ownerId: payer.accountId }))
@@ -51,7 +51,7 @@ describe('finance', () => {
     )
     expect(finance.unsettled).toMatchObject([{ count: 1, amount: usd(6_500) }])
     expect(finance.check).toEqual({ transactions: 4, unbalanced: 0, currencies: [] })
-    // The year says the same by its months.
+    // The year's monthly rows show the same.
     expect((await readFinance(officer, day.slice(0, 4))).rows).toMatchObject([
       { start: `${month}-01`, received: usd(13_000) },
     ])

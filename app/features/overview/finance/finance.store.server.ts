@@ -12,7 +12,7 @@ const { amountMinor, currency, account, kind, at, transactionId } = ledgerEntrie
 const within = (column: PgColumn, { from, to }: Span) => and(gte(column, from), lt(column, to))
 const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 
-/** What each account took up on each day or month of a period, newest first. */
+/** Debits and credits of each account by day or month, newest first. */
 export function sumByAccount(db: Database, period: FinancePeriod): Promise<AccountSum[]> {
   const unit = sql.raw(`'${period.unit}'`)
   const start = sql<string>`to_char(date_trunc(${unit}, ${at} at time zone 'UTC'), 'YYYY-MM-DD')`
@@ -24,7 +24,7 @@ export function sumByAccount(db: Database, period: FinancePeriod): Promise<Accou
       debit: sql`coalesce(sum(${amountMinor}) filter (where ${amountMinor} > 0), 0)`.mapWith(Number),
       credit: sql`coalesce(-sum(${amountMinor}) filter (where ${amountMinor} < 0), 0)`.mapWith(Number),
       captured: sql`coalesce(sum(${amountMinor}) filter (where ${kind} = 'capture'), 0)`.mapWith(Number),
-      // In earlier versions a refund was booked as paid at once.
+      // Earlier versions booked refunds as paid immediately.
       refunded: sql`coalesce(-sum(${amountMinor}) filter (where ${kind} in ('refund', 'payout')), 0)`.mapWith(Number),
     })
     .from(ledgerEntries)
@@ -33,7 +33,6 @@ export function sumByAccount(db: Database, period: FinancePeriod): Promise<Accou
     .orderBy(desc(start), currency, account)
 }
 
-/** What stands in each account today. */
 export async function listBalances(db: Database): Promise<Balance[]> {
   const rows = await db
     .select({ account, currency, sum: sumOf(amountMinor) })
@@ -43,7 +42,7 @@ export async function listBalances(db: Database): Promise<Balance[]> {
   return rows.map((row) => ({ account: row.account, balance: money(row.sum, row.currency) }))
 }
 
-/** Every transaction, and every currency as a whole, has to sum to zero. */
+/** Every transaction, and every currency overall, must sum to zero. */
 export async function checkLedger(db: Database): Promise<LedgerCheck> {
   const sums = db
     .select({ currency, sum: sql<string>`sum(${amountMinor})`.as('sum') })
@@ -66,7 +65,7 @@ export async function checkLedger(db: Database): Promise<LedgerCheck> {
   }
 }
 
-/** The tries to pay that began in a period, by what became of them. */
+/** Payment attempts started in a period, by outcome. */
 export async function tallyAttempts(db: Database, span: Span) {
   const { state, amountMinor, currency } = paymentAttempts
   const rows = await db
@@ -78,7 +77,7 @@ export async function tallyAttempts(db: Database, span: Span) {
   return rows.map(({ state, count, sum, currency }) => ({ state, count, amount: money(sum, currency) }))
 }
 
-/** The refunds that were asked for in a period, by how they stand. */
+/** Refunds requested in a period, by state. */
 export async function tallyRefunds(db: Database, span: Span) {
   const { state, amountMinor, currency } = refunds
   const rows = await db
@@ -90,7 +89,7 @@ export async function tallyRefunds(db: Database, span: Span) {
   return rows.map(({ state, count, sum, currency }) => ({ state, count, amount: money(sum, currency) }))
 }
 
-/** Tries to pay whose outcome is still to come, however long ago they began. */
+/** Payment attempts without an outcome, however old. */
 export async function tallyUnsettled(db: Database): Promise<Unsettled[]> {
   const { state, amountMinor, currency, createdAt } = paymentAttempts
   const rows = await db

@@ -3,19 +3,19 @@ import type { RefundState } from '#app/features/payments/refunds/refund.ts'
 import { exponentOf, type Money, money } from '#app/lib/money.ts'
 import type { Span } from '../period.ts'
 
-/** A month by its days, or a year by its months. Both begin at midnight UTC. */
+/** A month by day, or a year by month. Both start at midnight UTC. */
 export type FinancePeriod = Span & {
-  /** "2026-11" or "2026", as in the address. */
+  /** "2026-11" or "2026", as in the URL. */
   readonly name: string
   readonly unit: 'day' | 'month'
   readonly before: string
-  /** Undefined for the period of today. */
+  /** Undefined for the current period. */
   readonly after: string | undefined
 }
 
 const firstYear = 2000
 
-/** The period that an address names; what names none, or one that has not begun, is the month of today. */
+/** The period named in a URL. A missing, invalid or future period gives the current month. */
 export function financePeriod(name: string | null, now: Date): FinancePeriod {
   const [, year = 0, month] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(name ?? '') ?? []
   const asked = month ? monthOf(Number(year), Number(month) - 1, now) : yearOf(Number(year), now)
@@ -36,25 +36,25 @@ function yearOf(year: number, now: Date): FinancePeriod {
   return { name: String(year), unit: 'month', from, to, before: String(year - 1), after }
 }
 
-/** What one account took up in a day or a month: both sides in whole minor units, none of them negative. */
+/** An account's debits and credits in a day or month, in minor units and never negative. */
 export type AccountSum = {
-  /** The first day of it. */
+  /** Its first day. */
   readonly start: string
   readonly account: LedgerAccount
   readonly currency: string
   readonly debit: number
   readonly credit: number
-  /** What of it came in with payments, and what left with refunds: what a bank sent back did not leave. */
+  /** The amounts received with payments and paid out with refunds; payouts returned by a bank are excluded. */
   readonly captured: number
   readonly refunded: number
 }
 
-/** One day or month in one currency, as people ask for it. */
+/** One day or month in one currency, as displayed. */
 export type FinanceRow = {
   readonly start: string
   readonly received: Money
   readonly paidBack: Money
-  /** What is owed to authorities, and what we earned: both without what went back. */
+  /** Amounts owed to authorities and amounts earned, both net of refunds. */
   readonly authorities: Money
   readonly earned: Money
 }
@@ -63,7 +63,7 @@ export type Balance = { readonly account: LedgerAccount; readonly balance: Money
 export type Tally<State> = { readonly state: State; readonly count: number; readonly amount: Money }
 export type Unsettled = { readonly count: number; readonly amount: Money; readonly oldest: Date }
 
-/** Whether the ledger adds up: the transactions that do not, and the currencies whose accounts do not sum to zero. */
+/** Whether the ledger balances: unbalanced transactions, and currencies whose accounts do not sum to zero. */
 export type LedgerCheck = {
   readonly transactions: number
   readonly unbalanced: number
@@ -78,13 +78,13 @@ export type Finance = {
   readonly unsettled: readonly Unsettled[]
   readonly balances: readonly Balance[]
   readonly check: LedgerCheck
-  /** A minute ago at most. */
+  /** At most a minute ago. */
   readonly countedAt: Date
 }
 
 const nothing = { debit: 0, credit: 0, captured: 0, refunded: 0 }
 
-/** The sums of accounts as rows of days or months, newest first. */
+/** Account totals as rows of days or months, newest first. */
 export function rowsOf(sums: readonly AccountSum[]): FinanceRow[] {
   const groups = Map.groupBy(sums, ({ start, currency }) => `${start} ${currency}`)
   return [...groups.values()].map((some) => {
@@ -102,7 +102,7 @@ export function rowsOf(sums: readonly AccountSum[]): FinanceRow[] {
   })
 }
 
-/** "1234.50": an amount as a spreadsheet adds it up. */
+/** "1234.50": an amount in a form that a spreadsheet can add. */
 export function decimalOf(minor: number, currency: string): string {
   const digits = exponentOf(currency)
   return (minor / 10 ** digits).toFixed(digits)

@@ -12,7 +12,7 @@ import {
 } from './finance.store.server.ts'
 import { type Finance, type FinancePeriod, financePeriod, rowsOf } from './finance.ts'
 
-/** Money by day or month as the ledger has it, with what is not in it yet, and whether it adds up. */
+/** Ledger amounts by day or month, with amounts not yet booked, and whether the ledger balances. */
 export async function readFinance(call: Call, asked: string | null): Promise<Finance> {
   requireAllowed(mayOversee(call.actor, 'see-money'))
   const period = financePeriod(asked, call.now)

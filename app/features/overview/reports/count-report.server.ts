@@ -21,20 +21,19 @@ export type Wanted = {
   readonly range: DayRange
   readonly filter: ReportFilter
   readonly unit: Unit
-  /** Undefined for whom money is no business of. */
+  /** Undefined without permission to see money. */
   readonly moneyUnit: Unit | undefined
 }
 
 const midnight = (day: PlainDate) => new Date(`${day}T00:00:00Z`)
 
-/** Counts one range of days. */
 export async function countReport(
   { actor, db, now }: Call,
   { range, filter, unit, moneyUnit }: Wanted,
 ): Promise<Counted> {
   requireAllowed(mayOversee(actor, 'see-reports'))
   const which: Which = { ...filter, from: midnight(range.from), to: midnight(addDays(range.to, 1)) }
-  // One after the other: a page takes no more than a connection for each of its two ranges.
+  // In sequence, so that a page uses only one connection for each of its 2 ranges.
   const received = await countReceived(db, which, unit)
   const decided = await countDecided(db, which, unit)
   const filed = await withKept(db, await countFiled(db, which), now)
@@ -89,7 +88,7 @@ function moneyOf(rows: readonly MoneyRow[]) {
   return { revenue: sum(rows, ({ revenue }) => revenue), refunds: sum(rows, ({ refunds }) => refunds) }
 }
 
-/** With those that were on time since we waited for their travellers. */
+/** Adds applications that count as on time because we waited for their travellers. */
 async function withKept(db: Database, rows: readonly FiledRow[], now: Date): Promise<FiledRow[]> {
   const unclear = rows.find(({ kind }) => kind === 'total')?.unclear ?? []
   if (unclear.length === 0) return [...rows]

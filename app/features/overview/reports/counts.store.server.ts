@@ -7,22 +7,22 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Reason, ReportFilter, Source } from './report.ts'
 import type { Unit } from './report-range.ts'
 
-/** What is counted: from a moment on and before another, by days, weeks or months, of some applications. */
+/** What to count: a start (inclusive), an end (exclusive), a unit of days, weeks or months, and filters. */
 export type Which = ReportFilter & { readonly from: Date; readonly to: Date }
 
 export const within = (column: SQL, { from, to }: Which) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
 
-/** The first day of the day, week or month of a moment, in UTC. */
+/** The first day of a timestamp's day, week or month, in UTC. */
 export const bucketOf = (column: SQL, unit: Unit) =>
   sql`to_char(date_trunc(${unit}, ${column} at time zone 'UTC'), 'YYYY-MM-DD')`
 
-/** Whose an application is: of whoever decided it last, and before that of whoever has it. */
+/** The officer who last decided an application, or else its assignee. */
 export const officerOf = sql`coalesce((select d.actor_id from ${statusEntries} d
   where d.application_id = a.id and d.status in ('approved', 'rejected')
   order by d.at desc, d.id desc limit 1), a.assignee_id)`
 
-/** The applications that a report is of, as a condition on `a`. */
+/** The report's filter, as a condition on `a`. */
 export function isAsked({ fromCountry, toCountry, officer }: ReportFilter): SQL {
   const parts = [
     sql`a.submitted_at is not null`,
@@ -41,7 +41,7 @@ type Grouped = {
 
 export type ReceivedRow = Grouped & { readonly source: Source | null; readonly count: number }
 
-/** What came in, by column of the chart, by route and by source: each row is of one of the three. */
+/** Received applications by chart column, route and source; each row has one of these dimensions. */
 export async function countReceived(db: Database, which: Which, unit: Unit): Promise<ReceivedRow[]> {
   const { rows } = await db.execute<ReceivedRow>(sql`
     select bucket, "from", "to", source, count(*)::int as count from (
@@ -54,7 +54,7 @@ export async function countReceived(db: Database, which: Which, unit: Unit): Pro
 }
 
 export type DecidedRow = Grouped & {
-  /** One of five kinds of rows; the last is the reason of a refusal. */
+  /** One of 5 row kinds; the last is the reason for a refusal. */
   readonly kind: 'bucket' | 'route' | 'officer' | 'reason'
   readonly officer: Id<'account'> | null
   readonly reason: Reason | null
@@ -66,8 +66,8 @@ const kindOf = sql`case grouping(bucket, "from", officer, reason)
   when 7 then 'bucket' when 11 then 'route' when 13 then 'officer' else 'reason' end`
 
 /**
- * What was decided, as the history has it, by column, route, officer and reason. Of several decisions about one
- * application in the same days, the last one counts.
+ * Decisions in the status history, by column, route, officer and reason. If an application was decided several times in
+ * the range, the last decision counts.
  */
 export async function countDecided(db: Database, which: Which, unit: Unit): Promise<DecidedRow[]> {
   const { rows } = await db.execute<DecidedRow>(sql`
@@ -94,7 +94,7 @@ export async function nameOfficers(db: Database, ids: readonly Id<'account'>[]):
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Whom a report can be narrowed to: everybody of the staff, by name. */
+/** All staff, by name, as filter options for a report. */
 export async function listOfficers(db: Database): Promise<{ id: Id<'account'>; name: string }[]> {
   const { rows } = await db.execute<{ id: Id<'account'>; name: string }>(sql`
     select id, full_name as name from accounts

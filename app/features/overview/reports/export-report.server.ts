@@ -8,11 +8,11 @@ import { readReport } from './read-report.server.ts'
 import { type Counted, type Reason, type Report, shareOf, sources, stages, type Tally } from './report.ts'
 import { bucketText, rangeText, reportWords as words } from './report.words.ts'
 
-/** A figure of one row: which it is, and what it is of some counts. */
+/** One figure of a row: its name, and its value in the counts. */
 type Figure = { readonly name: string; of(counted: Counted): string | number | undefined }
 type Row = { readonly section: string; readonly name: string; readonly figures: readonly Figure[] }
 
-/** Every figure of a report with the one it is compared with, a line each, as a file for a spreadsheet. */
+/** Every figure of a report with its comparison, one per line, as a spreadsheet file. */
 export async function exportReport(call: Call, params: URLSearchParams) {
   requireAllowed(mayOversee(call.actor, 'see-reports'))
   const report = await readReport(call, params)

@@ -15,14 +15,14 @@ export type MoneyRow = {
 }
 
 /**
- * To the letter as the index has it. Of a payment, what of it is ours; of a refund, every line that goes back, and not
- * the ways by which it goes. Every price is in US dollars.
+ * Must match the index predicate exactly. For payments: our share. For refunds: every refunded line, but not the
+ * accounts it is paid from. Every price is in US dollars.
  */
 const isReported = sql.raw(`l.currency = 'USD' and (
   (l.kind = 'capture' and l.account in ('service_revenue', 'discounts'))
   or (l.kind = 'refund' and l.account not in ('refunds_payable', 'traveller_receipts', 'traveller_credit')))`)
 
-/** What was earned and what was refunded, by column of the chart and by route: each row is of one of the two. */
+/** Revenue and refunds by chart column and route; each row has one of these dimensions. */
 export async function sumMoney(db: Database, which: Which, unit: Unit): Promise<MoneyRow[]> {
   const { rows } = await db.execute<MoneyRow>(sql`
     select bucket, "from", "to", coalesce(-sum(minor) filter (where kind = 'capture'), 0)::float8 as revenue,

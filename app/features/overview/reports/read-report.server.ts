@@ -8,7 +8,7 @@ import { listOfficers } from './counts.store.server.ts'
 import type { AskedReport, Report } from './report.ts'
 import { type DayRange, readRanges, type Unit, unitOf } from './report-range.ts'
 
-/** What an address asks for. What it says that makes no sense is as if it were not said. */
+/** The report described by the URL parameters. Invalid values are ignored. */
 export function readAsked(params: URLSearchParams, now: Date): AskedReport {
   const country = (name: string) => /^[A-Z]{2,3}$/.exec(params.get(name) ?? '')?.[0]
   const officer = params.get('officer') ?? ''
@@ -20,7 +20,7 @@ export function readAsked(params: URLSearchParams, now: Date): AskedReport {
   }
 }
 
-/** What happened in some days, beside what happened in others. */
+/** Figures for one date range, beside those for another. */
 export async function readReport(call: Call, params: URLSearchParams): Promise<Report> {
   const { actor, now } = call
   requireAllowed(mayOversee(actor, 'see-reports'))
@@ -44,12 +44,11 @@ export async function readReport(call: Call, params: URLSearchParams): Promise<R
   return { asked, unit, moneyUnit, ...counted }
 }
 
-/** Money is shown by month, as far as there is more than one. */
+/** Money is shown by month if the range spans more than one. */
 function monthsOr({ from, to }: DayRange, unit: Unit): Unit {
   return from.slice(0, 7) === to.slice(0, 7) ? unit : 'month'
 }
 
-/** Whom a report can be narrowed to. */
 export function readOfficers({ actor, db }: Call) {
   requireAllowed(mayOversee(actor, 'see-reports'))
   return listOfficers(db)

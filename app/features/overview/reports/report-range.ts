@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayOf, daysBetween, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 
-/** Whole days in UTC, the first and the last included. */
+/** Whole days in UTC, first and last included. */
 export type DayRange = { readonly from: PlainDate; readonly to: PlainDate }
 
 export const rangeNames = ['month', 'last-month', '7-days', '30-days', 'quarter', 'year', '12-months'] as const
@@ -9,7 +9,7 @@ export type RangeName = (typeof rangeNames)[number]
 export const comparisonNames = ['previous', 'year'] as const
 export type ComparisonName = (typeof comparisonNames)[number]
 
-/** The days a report is of and those it is compared with. A name moves on with the calendar; own days do not. */
+/** A report's date range and its comparison. Named ranges move with the calendar; custom ones do not. */
 export type AskedRanges = {
   readonly name: RangeName | 'own'
   readonly range: DayRange
@@ -17,11 +17,10 @@ export type AskedRanges = {
   readonly against: DayRange
 }
 
-/** How many days a report covers at most. */
 export const longestDays = 731
 const firstDay = '2000-01-01' as PlainDate
 
-/** The days that an address asks for. What it says that makes no sense is as if it were not said. */
+/** The date ranges described by the URL parameters. Invalid values are ignored. */
 export function readRanges(params: URLSearchParams, now: Date): AskedRanges {
   const today = dayOf(now)
   const own = ownRange(params.get('from'), params.get('to'), today)
@@ -68,7 +67,10 @@ export function namedRange(name: RangeName, today: PlainDate): DayRange {
   }
 }
 
-/** What came before: as many months where it began with a month, and otherwise as many days. */
+/**
+ * The preceding period: the same number of months if the range starts on the first of a month, otherwise the same
+ * number of days.
+ */
 export function periodBefore({ from, to }: DayRange): DayRange {
   if (from !== firstOf(from)) {
     const days = daysBetween(from, to) + 1
@@ -83,14 +85,14 @@ function yearBefore(range: DayRange): DayRange {
   return moved(range, -12)
 }
 
-/** The same days of other months. A month that is whole stays whole. */
+/** The same days in other months. Whole months stay whole. */
 function moved({ from, to }: DayRange, months: number): DayRange {
   const isWhole = addDays(to, 1) === firstOf(addDays(to, 1))
   const end = isWhole ? addDays(addMonths(firstOf(to), months + 1), -1) : addMonths(to, months)
   return { from: addMonths(from, months), to: end }
 }
 
-/** The same two ranges as parameters of an address; nothing that goes without saying. */
+/** The same 2 ranges as URL parameters, without defaults. */
 export function rangeParams({ name, range, comparison, against }: AskedRanges): Record<string, string> {
   return {
     ...(name === 'own' ? { from: range.from, to: range.to } : name !== 'month' && { range: name }),
@@ -103,20 +105,20 @@ export function rangeParams({ name, range, comparison, against }: AskedRanges): 
 export const units = ['day', 'week', 'month'] as const
 export type Unit = (typeof units)[number]
 
-/** How fine the columns of a chart are: some twenty of them, never more than fifty-odd. */
+/** The unit of a chart's columns: about 20 columns, and little more than 50 at most. */
 export function unitOf(range: DayRange): Unit {
   const days = daysBetween(range.from, range.to) + 1
   return days <= 45 ? 'day' : days <= 190 ? 'week' : 'month'
 }
 
-/** The column that a day belongs to, as PostgreSQL's date_trunc has it: weeks begin on Monday. */
+/** The column of a day, consistent with PostgreSQL's date_trunc: weeks start on Monday. */
 export function bucketOf(day: PlainDate, unit: Unit): PlainDate {
   if (unit === 'month') return firstOf(day)
   if (unit === 'day') return day
   return addDays(day, -((daysBetween('1970-01-05' as PlainDate, day) % 7) + 7) % 7)
 }
 
-/** The columns of a range. The first and the last are cut where it begins and ends. */
+/** The columns of a range. The first and last are cut to the range. */
 export function bucketsOf({ from, to }: DayRange, unit: Unit): DayRange[] {
   const buckets: DayRange[] = []
   for (let start = bucketOf(from, unit); start <= to; ) {

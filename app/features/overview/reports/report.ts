@@ -2,15 +2,14 @@ import type { RefusalReason } from '#app/features/applications/decision/refusal.
 import type { Id } from '#app/lib/id.ts'
 import type { AskedRanges, DayRange, Unit } from './report-range.ts'
 
-/** The stages of an application that are timed, in the order of its life. */
+/** The timed stages of an application, in order. */
 export const stages = ['claim', 'check', 'answer', 'file', 'decide'] as const
 export type Stage = (typeof stages)[number]
 
-/** Where an application's traveller came from, as far as that is recorded. */
+/** How an application's traveller reached us, as far as recorded. */
 export const sources = ['direct', 'link', 'invitation'] as const
 export type Source = (typeof sources)[number]
 
-/** What is asked of a report besides its days. */
 export type ReportFilter = {
   readonly fromCountry: string | undefined
   readonly toCountry: string | undefined
@@ -19,12 +18,12 @@ export type ReportFilter = {
 
 export type AskedReport = AskedRanges & ReportFilter
 
-/** What was counted over some days. Money is in US cents, and undefined for whom it is no business of. */
+/** Totals over a date range. Money is in US cents, and undefined without permission to see it. */
 export type Tally = {
   readonly received: number
   readonly decided: number
   readonly refused: number
-  /** Applications filed for which a day was promised, and those of them that were filed by that day. */
+  /** Filed applications with a promised filing day, and those filed by that day. */
   readonly promised: number
   readonly onTime: number
   readonly revenue: number | undefined
@@ -44,14 +43,14 @@ export const noTally: Tally = {
 export type RouteTally = Tally & { readonly from: string; readonly to: string }
 
 export type OfficerTally = Pick<Tally, 'decided' | 'promised' | 'onTime'> & {
-  /** Nobody had it, and nobody of the staff decided it. */
+  /** Null for applications with no assignee and no decision by staff. */
   readonly id: Id<'account'> | null
   readonly name: string | null
-  /** Seconds from the claim to the filing, of those filed. */
+  /** Seconds from claim to filing, for filed applications. */
   readonly median: number | null
 }
 
-/** In seconds; nothing can be said of a stage that nobody left. */
+/** In seconds; null if no application completed the stage. */
 export type StageTime = {
   readonly stage: Stage
   readonly count: number
@@ -61,26 +60,25 @@ export type StageTime = {
 
 export type Reason = RefusalReason | 'unrecorded'
 
-/** All that is counted of one range of days. */
 export type Counted = {
   readonly total: Tally
   readonly intake: readonly { readonly days: DayRange; readonly received: number; readonly decided: number }[]
-  /** Undefined for whom money is no business of. */
+  /** Undefined without permission to see money. */
   readonly money: readonly { readonly days: DayRange; readonly revenue: number; readonly refunds: number }[] | undefined
-  /** The busiest first. */
+  /** Busiest first. */
   readonly routes: readonly RouteTally[]
   readonly officers: readonly OfficerTally[]
-  /** The median of all officers. */
+  /** The median across all officers. */
   readonly median: number | null
   readonly times: readonly StageTime[]
   readonly reasons: readonly { readonly reason: Reason; readonly count: number }[]
   readonly sources: readonly { readonly source: Source; readonly count: number }[]
 }
 
-/** One range beside the one it is compared with. */
+/** A date range beside its comparison. */
 export type Report = {
   readonly asked: AskedReport
-  /** A minute ago at most. */
+  /** At most a minute ago. */
   readonly countedAt: Date
   readonly unit: Unit
   readonly moneyUnit: Unit
@@ -88,7 +86,7 @@ export type Report = {
   readonly before: Counted
 }
 
-/** A share between 0 and 1; of nothing there is none. */
+/** A share between 0 and 1; undefined if the whole is 0. */
 export function shareOf(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : part / whole
 }

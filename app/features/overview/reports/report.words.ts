@@ -18,7 +18,7 @@ const month = format({ month: 'short', year: 'numeric' })
 const said = words('overview/reports/report')
 const range = words('overview/reports/report', 'range')
 
-/** "1–22 Nov 2026", "28 Oct – 3 Nov 2026": as short as it can be. */
+/** "1–22 Nov 2026", "28 Oct – 3 Nov 2026": in the shortest form. */
 export function rangeText({ from, to }: DayRange): string {
   const last = fullDay(to)
   if (from === to) return last
@@ -26,12 +26,12 @@ export function rangeText({ from, to }: DayRange): string {
   return range.dates({ first: from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth(from) : fullDay(from), last })
 }
 
-/** What a column of a chart is of: a day, the days of a week, or a month. */
+/** The title of a chart column: a day, a week's days, or a month. */
 export function bucketText(days: DayRange, unit: Unit): string {
   return unit === 'month' ? month(days.from) : rangeText(days)
 }
 
-/** The same below the column, where there is little room. */
+/** A shorter label for below the column. */
 export function tickText({ from }: DayRange, unit: Unit): string {
   return unit === 'month' ? month(from) : dayAndMonth(from)
 }

@@ -13,7 +13,7 @@ import type { Counted } from './report.ts'
 
 const agencies = Array.from({ length: 10 }, (_, index) => `agency ${index}`)
 
-/** Lists in one order, and lengths of time to the millisecond: what the database adds up, it adds in another order. */
+/** Sorts lists and rounds durations to the millisecond, because the database adds values in a different order. */
 function comparable(counted: Counted) {
   const rounded = (value: number | null) => (value === null ? null : Math.round(value * 1_000))
   const sorted = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) =>
@@ -59,7 +59,7 @@ describe('every figure of a report is what a slow count finds', () => {
         expect(comparable(counted), JSON.stringify({ params, range })).toEqual(comparable(slow))
       }
     }
-    // It is a test of something.
+    // Ensures that the comparison above had data.
     const { total, times, officers } = (await readReport(admin, new URLSearchParams({ range: '12-months' }))).current
     expect(
       Math.min(total.received, total.decided, total.promised, total.revenue ?? 0, total.refunds ?? 0),

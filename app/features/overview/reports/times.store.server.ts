@@ -11,19 +11,19 @@ import { wordList } from '#app/platform/database-columns.ts'
 import { isAsked, officerOf, type Which, within } from './counts.store.server.ts'
 import type { StageTime } from './report.ts'
 
-/** To the letter as the indexes have it: somebody was given the application. */
+/** Must match the index predicates exactly: the application was assigned. */
 const isClaim = (row: string) =>
   sql.raw(
     `${row}.act = 'application.assign' and ${row}.subject_kind = 'application' and ${row}.detail ->> 'to' is not null`,
   )
 const isFiled = sql`status in (${wordList(filedStatuses)})`
 
-/** When somebody first took it, as the audit log has it. */
+/** When it was first assigned, according to the audit log. */
 const claimedAt = sql`(select min(c.at) from ${auditRows} c where ${isClaim('c')} and c.subject_id = a.id::text)`
 
 const secondsBetween = (start: SQL, end: SQL) => sql`extract(epoch from ${end} - ${start})::float8`
 
-/** How long each stage took of those that ended in some days. */
+/** The duration of each stage, for stages that ended in the range. */
 export async function timeStages(db: Database, which: Which): Promise<StageTime[]> {
   const { rows } = await db.execute<StageTime & { quantiles: number[] }>(sql`
     select stage, count(*)::int as count,
@@ -43,7 +43,7 @@ function claims(which: Which): SQL {
         where ${isClaim('e')} and e.subject_id = c.subject_id and (e.at, e.seq) < (c.at, c.seq))`
 }
 
-/** From asking a traveller for something to having it: an answer, another file, or a correction. */
+/** From a request to the traveller to the response: an answer, another file or a correction. */
 function answers(which: Which): SQL {
   return sql`
     select 'answer', ${secondsBetween(sql`w.since`, sql`w.until`)}
@@ -55,7 +55,7 @@ function answers(which: Which): SQL {
     where ${within(sql`w.corrected_at`, which)} and ${isAsked(which)}`
 }
 
-/** From one status to the next. What was called off was not checked, filed or decided. */
+/** From one status to the next. Cancelled applications do not count as checked, filed or decided. */
 function moves(which: Which): SQL {
   return sql`
     select case p.status when 'document_verification' then 'check' when 'processing' then 'file' else 'decide' end,
@@ -71,7 +71,7 @@ function moves(which: Which): SQL {
       or (p.status = 'under_review' and e.status in ('approved', 'rejected')))`
 }
 
-/** What was filed for the first time in some days, with what was promised. */
+/** Applications first filed in the range, with their promises. */
 function filed(which: Which): SQL {
   return sql`
     select a.id, a.from_country as "from", a.to_country as "to", ${officerOf} as officer, e.at, p.file_by,
@@ -84,7 +84,7 @@ function filed(which: Which): SQL {
       where l.application_id = e.application_id and l.${isFiled} order by l.at, l.id limit 1)`
 }
 
-/** Filed after the promised day, and not settled. */
+/** Filed after the promised day, with the promise not yet settled. */
 export type Unclear = { readonly id: Id<'application'>; readonly at: Date; readonly fileBy: PlainDate }
 
 export type FiledRow = {
@@ -99,8 +99,8 @@ export type FiledRow = {
 }
 
 /**
- * How much of it was filed by the promised day, and how long after the claim. What was filed after it and is not settled
- * is unclear: whether we waited for the traveller has to be looked at. That is only ever little.
+ * How many were filed by the promised day, and the time since the claim. Those filed later with an unsettled promise
+ * are unclear: periods of waiting for the traveller have to be checked. There are only ever a few.
  */
 export async function countFiled(db: Database, which: Which): Promise<FiledRow[]> {
   const { rows } = await db.execute<FiledRow & { unclear: readonly Unclear[] | null }>(sql`
@@ -118,7 +118,7 @@ export async function countFiled(db: Database, which: Which): Promise<FiledRow[]
   }))
 }
 
-/** When each of some applications waited for its traveller. */
+/** The periods in which given applications waited for their travellers. */
 export async function listWaits(db: Database, ids: readonly Id<'application'>[]) {
   const wanted = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))::uuid[])`
   const { rows } = await db.execute<{ id: Id<'application'>; since: string; until: string | null }>(sql`

@@ -10,7 +10,7 @@ import { filledFormWords as words } from './filled-form.words.ts'
 
 type About = { readonly reference: string; readonly on: PlainDate }
 
-/** The completed form as a PDF, with the same field numbers as on the pages of staff and the traveller. */
+/** The completed form as a PDF, with the field numbers shown to staff and the traveller. */
 export function filledFormPdf({ name, page, sections }: FilledForm, { reference, on }: About) {
   const about = { title: `${name} ${reference}`, author: words.service, on }
   return drawPaper(about, (paper) => {

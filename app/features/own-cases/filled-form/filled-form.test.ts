@@ -21,7 +21,7 @@ const countries = (readFacts(bundledFiles).facts?.countries ?? []).map(({ code, 
   label: name,
 }))
 
-/** Example answers to a form, with the facts that its pages need. */
+/** Sample answers to a form, with the facts that its pages need. */
 function filledIn(id: string, seed: number | undefined) {
   const form = forms.get(id)
   if (!form) throw new Error(`There is no form ${id}`)

@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 
-/** The completed form of the traveller's own application. None is left once the answers are erased. */
+/** The completed form of the traveller's own application; none once the answers are erased. */
 export async function readFilledForm(call: Call, id: Id<'application'>) {
   const draft = await readDraft(call, id, 'read')
   requireAllowed(mayActOnApplication(call.actor, 'read', draft.application))

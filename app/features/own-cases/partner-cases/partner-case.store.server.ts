@@ -6,10 +6,10 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 
-// A draft that came to nothing is nobody's business but its agent's.
+// An expired draft concerns only its agent.
 const isShown = and(isNull(applications.erasedAt), ne(applications.status, 'expired'))
 
-/** What a company's agents see of its cases, the newest first: who travels, where to and how it stands, and no answers. */
+/** A company's cases for its agents, newest first: traveller, destination and status, but no answers. */
 export function listPartnerCases(
   db: Database,
   partnerId: Id<'partner'>,

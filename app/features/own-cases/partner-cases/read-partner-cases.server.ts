@@ -13,8 +13,8 @@ export type PartnerCase = Awaited<ReturnType<typeof readPartnerCases>>['cases'][
 const perPage = 50
 
 /**
- * The cases of the company whose agent asks, all of its agents' together. What a colleague started is seen here and
- * nowhere else: its answers and documents stay with whoever started it. 404 for whoever is no agent.
+ * The cases of the requesting agent's company, across all agents. Colleagues' cases appear only here: their answers and
+ * documents stay private to the agent who started them. 404 if the account is not an agent.
  */
 export async function readPartnerCases(call: Call, asked: number) {
   const { actor, db } = call
@@ -35,7 +35,7 @@ export async function readPartnerCases(call: Call, asked: number) {
       reference,
       status,
       applicant,
-      /** Whoever started it; undefined where that is whoever asks. */
+      /** Undefined if it is the requesting agent. */
       agent: ownerId === actor.accountId ? undefined : agent,
       from: nameOf(row.fromCountry),
       to: nameOf(row.toCountry),

@@ -19,10 +19,10 @@ import { Pass } from '#app/ui/papers/pass.tsx'
 import { holderWords, waitAddress, waitWords, ownCaseWords as words } from '../own-case.words.ts'
 import type { OwnCase } from '../read-own-cases.server.ts'
 
-/** `part`: of a draft, the part of the wizard where it goes on. */
+/** `part`: the part of the wizard where a draft continues. */
 type Props = { one: OwnCase & { part?: number | undefined }; as?: 'h2' | 'h3' }
 
-/** One application as a small pass: where to, how far, who has to act and what for. */
+/** An application as a small pass: destination, progress, who has to act and what for. */
 export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   const { id, status, reference, visa, purpose, day, toName, fromName, fromCountry, toCountry, expectedOn, isLate } =
     one
@@ -74,7 +74,7 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   )
 }
 
-/** Who has the ball; where it is the traveller, each thing to do leads to where it is done. */
+/** Who has to act next. The traveller's tasks link to where they are done. */
 function Waiting({ one: { id, waits, holder, toName } }: { one: OwnCase }) {
   if (waits.length === 0) return <p className="own-case-holder">{holderWords(holder, toName)}</p>
   return (
@@ -87,7 +87,10 @@ function Waiting({ one: { id, waits, holder, toName } }: { one: OwnCase }) {
   )
 }
 
-/** How far it is, as a number and as a bar. What ended without a visa has no bar: a full one would look like success. */
+/**
+ * The progress as a number and a bar. An application that ended without a visa has no bar, because a full one would
+ * suggest success.
+ */
 function CaseProgress({ status, label }: { status: ApplicationStatus; label: string }) {
   const percent = progress[status]
   const hasBar = !['rejected', 'withdrawn', 'cancelled', 'expired'].includes(status)

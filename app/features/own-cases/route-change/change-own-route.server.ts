@@ -10,10 +10,10 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { isBeingPaid } from '../change-travellers.server.ts'
 import { describePlan, type RouteProblem } from './preview-route.server.ts'
 
-/** What changes now is not what the page had named: facts, prices or the draft are other ones. */
+/** The change differs from what the page showed: facts, prices or the draft have changed. */
 type ChangedSince = { readonly code: 'changed_since' }
 
-/** Changes the route of one's own order to what a preview showed, once. */
+/** Changes the route of the user's own order as previewed; idempotent. */
 export async function changeOwnRoute(
   call: Call,
   id: Id<'application'>,

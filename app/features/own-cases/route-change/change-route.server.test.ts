@@ -25,7 +25,7 @@ import { previewRoute } from './preview-route.server.ts'
 
 type Draft = Id<'application'>
 
-/** Somebody with a finished draft from India to France. */
+/** A traveller with a finished draft from India to France. */
 const test = base.extend<{ asha: Call; draft: Draft }>({
   asha: async ({ db, call }, use) => {
     await seedVisas(db)
@@ -253,7 +253,7 @@ describe('what was agreed to', () => {
     expect(both).toContainEqual({ ok: false, problem: { code: 'changed_since' } })
     const { application, scheme } = await readDraft(own, id)
     expect(scheme?.destination).toBe(application.toCountry)
-    // A page of the first destination that is still open does not write over the new one.
+    // A page still open for the first destination does not overwrite the new one.
     const late = { ...goodAnswers.requirements, purpose: 'business' }
     expect(await answerStep(own, id, sentPage('requirements', late, stampOf(goodAnswers.requirements)))).toMatchObject({
       problem: { code: 'changed_elsewhere' },

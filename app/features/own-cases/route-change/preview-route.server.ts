@@ -26,26 +26,26 @@ import { routeChangeWords as words } from './route-change.words.ts'
 
 type Row = readonly [name: string, text: string]
 
-/** What another route changes, as its traveller agrees to it. */
+/** The effects of a new route, for the traveller to agree to. */
 export type RoutePreview = {
   readonly to: { readonly code: string; readonly name: string }
-  /** Everybody to whom something happens; named where several travel. */
+  /** The travellers affected; named if there are several. */
   readonly travellers: readonly {
     readonly id: Id<'application'>
     readonly name: string | undefined
     readonly rows: readonly Row[]
-    /** What would stop the application, or would have to be accepted. */
+    /** Warnings that would block the application, or have to be accepted. */
     readonly warnings: readonly string[]
   }[]
-  /** Of the whole order, where several travel. */
+  /** The total of the whole order, if there are several travellers. */
   readonly total: string | undefined
-  /** Stands for all of this: who confirms says which preview they saw. */
+  /** Identifies this preview, so that a confirmation refers to what was shown. */
   readonly seen: string
 }
 
 export type RouteProblem = PlanProblem | { readonly code: 'not_open' | 'payment_open' }
 
-/** What would change for one's own order on another route. Nothing is stored. */
+/** The effects of another route on the user's own order. Stores nothing. */
 export async function previewRoute(
   call: Call,
   id: Id<'application'>,
@@ -64,7 +64,7 @@ export async function previewRoute(
   return planned.ok ? ok(await describePlan(call, planned.value)) : planned
 }
 
-/** A plan in words, with the documents that are uploaded. */
+/** A plan in words, with the uploaded documents. */
 export async function describePlan(call: Call, planned: readonly Planned[]): Promise<RoutePreview> {
   const afters = planned.map(({ after }) => after)
   for (const { application } of afters) requireAllowed(mayActOnApplication(call.actor, 'answer', application))
@@ -91,7 +91,7 @@ function warningsOf({ before, after }: Planned): string[] {
   return [...stops, ...warnings, ...(hasOldPassport(before, after) ? [words.oldPassport] : [])]
 }
 
-/** What was typed and uploaded of a passport is of the one that somebody does not travel with now. */
+/** Whether the draft has details of a passport that the traveller will no longer use. */
 function hasOldPassport({ answers, route }: Draft, after: Draft): boolean {
   return route.from.code !== after.route.from.code && Boolean(answers.passport?.passportNumber)
 }
@@ -127,7 +127,7 @@ function rowsOf({ before, after }: Planned, documents: readonly DocumentRow[]): 
 const instead = (after: string, before: string) =>
   after === before ? words.same({ what: after }) : words.instead(after, before)
 
-/** Where several visas are offered, none is chosen yet: the first of them only gives the price. */
+/** If several visas are offered, none is chosen yet: the first one only provides the price. */
 const isChosen = ({ application, route }: Draft) => application.schemeId !== null || route.schemes.length <= 1
 
 function visaRow(before: Draft, after: Draft): string {

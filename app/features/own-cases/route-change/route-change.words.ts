@@ -9,7 +9,7 @@ const said = words('own-cases/route-change')
 
 const instead = (now: string, before: string) => said.insteadOf({ now, before })
 
-/** What a change of route changes, a row for each thing. */
+/** The effects of a route change, one row each. */
 export const routeChangeWords = words('own-cases/route-change', {
   instead,
   toChoose: (before: string) => (before ? said.chooseInstead({ before }) : said.choose),

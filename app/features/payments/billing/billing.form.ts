@@ -8,7 +8,7 @@ import { longestBilled } from './billing-details.ts'
 
 const check = (text: string) => (isCardNumber(cardDigits(text)) ? words.problems.card : undefined)
 
-/** Whom invoices are made out to, with an address as its country writes it. */
+/** The name and address for invoices, with the address in its country's format. */
 export const billingForm = (places: readonly Option[] = [], country = '') => {
   const longest = [longestBilled, words.problems.long({ longestBilled })] as const
   const optional = { hint: words.optional, longest, check }

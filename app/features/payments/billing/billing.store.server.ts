@@ -21,7 +21,7 @@ export async function saveSealedDetails(db: Database, row: typeof billingDetails
     .onConflictDoUpdate({ target: billingDetails.accountId, set: { details, updatedAt } })
 }
 
-/** Until the transaction ends nobody else takes a number. It is the last thing to be held by whoever books money. */
+/** Locks invoice numbering until the transaction ends. Must be the last lock taken when booking money. */
 export async function holdNumbers(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice numbers', 4))`)
 }
@@ -40,7 +40,7 @@ export async function findInvoice(db: Database, number: number): Promise<Invoice
   return row
 }
 
-/** The invoice of a payment, or the credit note of one of its refunds. */
+/** The invoice of a payment, or the credit note of a refund. */
 export async function findInvoiceOf(
   db: Database,
   { attemptId, refundId }: { attemptId: Id<'attempt'>; refundId?: Id<'refund'> | undefined },
@@ -53,7 +53,7 @@ export async function findInvoiceOf(
   return row
 }
 
-/** Every invoice and credit note of a payer, the newest first. */
+/** A payer's invoices and credit notes, newest first. */
 export async function listInvoices(db: Database, payerId: Id<'account'>): Promise<InvoiceRow[]> {
   const rows = await db
     .select({ invoice: invoices })
@@ -64,7 +64,7 @@ export async function listInvoices(db: Database, payerId: Id<'account'>): Promis
   return rows.map(({ invoice }) => invoice)
 }
 
-/** Somebody to make an invoice out to; nothing is known any more of whom has deleted their account. */
+/** The recipient of an invoice; no data is left once the account is deleted. */
 export async function findBilled(db: Database, id: Id<'account'>) {
   const [row] = await db
     .select({ fullName: accounts.fullName, email: accounts.claimedEmail })
@@ -74,8 +74,8 @@ export async function findBilled(db: Database, id: Id<'account'>) {
 }
 
 /**
- * Payments that were used and have no invoice, the first one first: those of the time before there were invoices. What a
- * company owes is on its monthly invoice.
+ * Used payments without an invoice, oldest first: those made before invoices existed. Amounts owed by a company are on
+ * its monthly invoice.
  */
 export function listUninvoiced(db: Database, most: number) {
   const has = db.select({ one: sql`1` }).from(invoices).where(eq(invoices.attemptId, paymentAttempts.id))
@@ -94,7 +94,7 @@ export function listUninvoiced(db: Database, most: number) {
     .limit(most)
 }
 
-/** Refunds of payments with an invoice, that have no credit note. */
+/** Refunds without a credit note, of payments with an invoice. */
 export function listUncredited(db: Database, most: number) {
   const has = db.select({ one: sql`1` }).from(invoices).where(eq(invoices.refundId, refunds.id))
   return db

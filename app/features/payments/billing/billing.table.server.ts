@@ -6,21 +6,21 @@ import { paymentAttempts } from '../payment.table.server.ts'
 import { refunds } from '../refunds/refund.table.server.ts'
 import { invoiceKinds } from './invoice.ts'
 
-/** As whom the provider knows somebody. Their cards stay there: we keep nothing of them. */
+/** The provider's customer id of an account. Cards stay with the provider: we store none of their data. */
 export const providerCustomers = pgTable('gateway_customers', {
   accountId: refersTo('account_id', () => accounts.id).primaryKey(),
   customerId: text('customer_id').notNull().unique(),
   createdAt: moment('created_at').notNull(),
 })
 
-/** Whose name and address invoices bear, encrypted with the person's key. */
+/** The name and address for invoices, encrypted with the person's key. */
 export const billingDetails = pgTable('billing_details', {
   accountId: refersTo('account_id', () => accounts.id).primaryKey(),
   details: bytes().notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** Numbered without a gap, in the transaction that books the money. What it says of its payer is as it was that day. */
+/** Numbered without gaps, in the transaction that books the money. The payer's details are those of that day. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -28,7 +28,7 @@ export const invoices = pgTable(
     kind: text({ enum: invoiceKinds }).notNull(),
     attemptId: refersTo('attempt_id', () => paymentAttempts.id).notNull(),
     refundId: refersTo('refund_id', () => refunds.id),
-    // Name and address, encrypted with the payer's key; empty where none were given.
+    // Name and address, encrypted with the payer's key; empty if none were given.
     billedTo: bytes('billed_to').notNull(),
     issuedAt: moment('issued_at').notNull(),
   },

@@ -1,10 +1,10 @@
-/** What was paid, and what of it went back. */
+/** The document for a payment, and for a refund of it. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
 const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit_note: 'CRN' }
 
-/** "INV-2026-000123": the number counts on over the years, and both kinds share it. */
+/** "INV-2026-000123": numbering continues across years and is shared by both kinds. */
 export function invoiceNumber({
   number,
   kind,
@@ -17,7 +17,7 @@ export function invoiceNumber({
   return `${prefixes[kind]}-${issuedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`
 }
 
-/** The counted number in what somebody wrote, if it is written like one. */
+/** The sequence number in typed text, if it has the right format. */
 export function countedNumber(written: string): number | undefined {
   const found = /^(INV|CRN)-\d{4}-(\d{6,9})$/.exec(written)
   return found ? Number(found[2]) : undefined

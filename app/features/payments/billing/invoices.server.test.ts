@@ -58,7 +58,7 @@ test('an invoice says what was paid, by whom and what became of it', async ({ ca
   await giveCredit(call(anyService), { ...gift, amount: usd(1_000) })
   const result = await paid(own, payer, undefined, withCredit(testQuote, usd(1_000)))
   if (!result.ok) throw new Error('Not paid')
-  // What is changed later changes no paper.
+  // Later changes do not affect the invoice.
   await saveBillingDetails(own, payer.accountId, { ...details, name: 'Somebody Else' })
   const staff = call(await aStaffMember(db, 'admin'))
   const wish = { lines: [{ line: 'service_fee' as const, minor: 500 }], reason: 'Late', seen: 0 }

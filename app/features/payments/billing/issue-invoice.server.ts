@@ -20,13 +20,12 @@ type Billed = { attemptId: Id<'attempt'>; payerId: Id<'account'>; refundId?: Id<
 
 export type BilledTo = BillingDetails & { readonly email: string }
 
-/** The name under which an invoice's own copy of the address is sealed. */
+/** The field name for encrypting an invoice's own copy of the address. */
 export const billedToField = (number: number) => `invoice:${number}`
 
 /**
- * Numbers the invoice of a payment, or the credit note of a refund, in the transaction that books the money: taken
- * back, it leaves no gap. Once for each, whoever asks again. A refund of a payment that has no invoice, since it found
- * no use, gets no note.
+ * Numbers the invoice of a payment, or the credit note of a refund, in the transaction that books the money, so that a
+ * rollback leaves no gap. Issued once each. A refund of an unused payment, which has no invoice, gets no credit note.
  */
 export function issueInvoice(call: Call, { attemptId, payerId, refundId }: Billed): Promise<void> {
   requireAllowed(mayActOnBilling(call.actor, 'issue'))
@@ -47,7 +46,7 @@ export function issueInvoice(call: Call, { attemptId, payerId, refundId }: Bille
   })
 }
 
-/** What the payer is called today: a later change of their details changes no paper. */
+/** The payer's current details: later changes do not affect the invoice. */
 async function sealedAddress(call: Call, payerId: Id<'account'>, number: number): Promise<Uint8Array> {
   const payer = await findBilled(call.db, payerId)
   if (!payer) return new Uint8Array()
@@ -60,7 +59,9 @@ async function sealedAddress(call: Call, payerId: Id<'account'>, number: number)
 
 const batch = 100
 
-/** Invoices for what was paid before there were any, the oldest first, each in a transaction of its own; for the service. */
+/**
+ * Issues invoices for payments made before invoices existed, oldest first, each in its own transaction; service only.
+ */
 export async function issueMissing(call: Call): Promise<number> {
   requireAllowed(mayActOnBilling(call.actor, 'issue'))
   const missing: Billed[] = [...(await listUninvoiced(call.db, batch)), ...(await listUncredited(call.db, batch))]

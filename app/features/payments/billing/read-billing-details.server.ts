@@ -8,7 +8,7 @@ import { type BillingDetails, billingFields } from './billing-details.ts'
 
 export const billingField = 'billing'
 
-/** Whom somebody wants invoices made out to, as far as they said; for themselves and for the service. */
+/** The name and address that an account has given for invoices; for the owner and the service. */
 export async function readBillingDetails(call: Call, ownerId: Id<'account'>): Promise<BillingDetails> {
   requireAllowed(mayActOnBilling(call.actor, 'read', { ownerId }))
   const sealed = await findSealedDetails(call.db, ownerId)

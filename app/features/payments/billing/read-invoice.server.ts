@@ -18,22 +18,22 @@ import { findInvoice, findInvoiceOf, type InvoiceRow } from './billing.store.ser
 import { countedNumber, type InvoiceKind, invoiceNumber } from './invoice.ts'
 import { type BilledTo, billedToField } from './issue-invoice.server.ts'
 
-/** What an invoice or a credit note says. The total of a credit note is what went back. */
+/** The content of an invoice or credit note. The total of a credit note is the refunded amount. */
 export type Invoice = PaidOrder & {
   number: string
   kind: InvoiceKind
   issuedOn: PlainDate
-  /** Name, company, address and tax number, line by line; the first is the name. */
+  /** Name, company, address and tax number, one per line, name first. */
   billedTo: readonly string[]
   email: string
   credit: Money
-  /** Of a credit note: what of the invoice went back, and the invoice it corrects. */
+  /** Credit notes only: the refunded lines, and the invoice they correct. */
   given: { lines: readonly RefundLine[]; ofInvoice: string } | undefined
-  /** Of an invoice: what of it went back since. */
+  /** Invoices only: later refunds. */
   refunds: readonly { amount: Money; on: PlainDate }[]
 }
 
-/** An invoice by its number, for whoever paid; 404 for everybody else, and for a number that is written wrongly. */
+/** An invoice by number, for its payer; 404 for everyone else, and for a malformed number. */
 export async function readInvoice(call: Call, written: string): Promise<Invoice> {
   const counted = requireFound(countedNumber(written))
   const row = requireFound(await findInvoice(call.db, counted))
@@ -42,7 +42,7 @@ export async function readInvoice(call: Call, written: string): Promise<Invoice>
   const refunds = await listApprovedOf(call.db, attempt.applicationId)
   const approved = refunds.filter(({ attemptId }) => attemptId === attempt.id)
   const refund = approved.find(({ id }) => id === row.refundId)
-  // A credit note is about the traveller whose share went back.
+  // A credit note concerns the traveller whose share was refunded.
   const application = await readApplication(call, refund?.applicationId ?? attempt.applicationId)
   const paid = await readPaidOrder(call, application, attempt)
   return {

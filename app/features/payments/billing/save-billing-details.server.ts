@@ -8,7 +8,7 @@ import { saveSealedDetails } from './billing.store.server.ts'
 import type { BillingDetails } from './billing-details.ts'
 import { billingField } from './read-billing-details.server.ts'
 
-/** Keeps whom invoices are made out to, sealed. Invoices that exist stay as they are. Saving it twice is saving it once. */
+/** Saves the name and address for invoices, encrypted. Existing invoices are unchanged. Idempotent. */
 export async function saveBillingDetails(
   call: Call,
   ownerId: Id<'account'>,

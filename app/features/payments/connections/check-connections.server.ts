@@ -5,7 +5,7 @@ import { providerProblem } from '../reconciliation/provider-problem.ts'
 import { mayActOnConnection } from './connection.policy.ts'
 import { saveCheck } from './connection.store.server.ts'
 
-/** Asks every provider whether it takes our keys, and keeps what it says. One that fails stops no other. */
+/** Checks our keys with every provider and stores the results. One provider's failure does not stop the others. */
 export async function checkConnections({ actor, db, now, ports }: Call): Promise<void> {
   requireAllowed(mayActOnConnection(actor, 'check'))
   const checks = ports.payments.map(async (provider) => {

@@ -3,7 +3,7 @@ import { type Actor, can } from '#app/platform/actor.ts'
 export const connectionActions = ['see', 'check'] as const
 export type ConnectionAction = (typeof connectionActions)[number]
 
-/** How payment providers are connected: no person's payment is part of it. */
+/** Provider connections; they involve no individual payments. */
 export function mayActOnConnection(actor: Actor, action: ConnectionAction): boolean {
   switch (action) {
     case 'see':

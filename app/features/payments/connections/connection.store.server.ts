@@ -6,7 +6,7 @@ import { paymentAttempts, providerEvents } from '../payment.table.server.ts'
 import { providerChecks } from './connection.table.server.ts'
 import { applyingMs, eventDays, eventDelayMs, type Observed, type ReceivedEvent } from './connection.ts'
 
-// Anybody can post to the address for events: a flood of forged ones writes one row a minute.
+// The events endpoint is public: a flood of forged events writes one row a minute.
 const notedEveryMs = 60_000
 
 type Checked = { readonly failure: ProviderFailure; readonly detail: string } | undefined
@@ -16,7 +16,7 @@ export async function saveCheck(db: Database, provider: ProviderName, problem: C
   await db.insert(providerChecks).values(row).onConflictDoUpdate({ target: providerChecks.provider, set: row })
 }
 
-/** Notes that an event came which the provider had not signed. Nothing of it is kept. */
+/** Records that an unsigned event arrived, without its content. */
 export async function noteUnsigned(db: Database, provider: ProviderName, now: Date): Promise<void> {
   const notedBefore = new Date(now.getTime() - notedEveryMs)
   await db
@@ -29,7 +29,7 @@ export async function noteUnsigned(db: Database, provider: ProviderName, now: Da
     })
 }
 
-/** All that is known of a connection, its latest events first. */
+/** Everything known about a connection, latest events first. */
 export async function observeConnection(db: Database, provider: ProviderName, now: Date) {
   const since = new Date(now.getTime() - eventDays * 86_400_000)
   const [check] = await db.select().from(providerChecks).where(eq(providerChecks.provider, provider))
@@ -78,7 +78,7 @@ async function listFailedEvents(db: Database, provider: ProviderName, { since, n
   return { events, count: events.length < mostFailed ? events.length : await db.$count(providerEvents, hasFailed) }
 }
 
-/** When the latest payment began that succeeded before this moment. */
+/** When the latest payment that succeeded before the given time was started. */
 async function findLastPaid(db: Database, provider: ProviderName, before: Date): Promise<Date | null> {
   const { createdAt, state, settledAt } = paymentAttempts
   const [row] = await db

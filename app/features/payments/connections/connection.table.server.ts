@@ -4,14 +4,14 @@ import { moment, wordList } from '#app/platform/database-columns.ts'
 import { providerNames } from '#app/platform/payments/provider.ts'
 import { providerFailures } from '#app/platform/payments/provider-failure.ts'
 
-/** How each provider answered when it was last asked, and when an event last came that it had not signed. */
+/** Each provider's last check result, and when an unsigned event last arrived. */
 export const providerChecks = pgTable(
   'provider_checks',
   {
     provider: text({ enum: providerNames }).primaryKey(),
     checkedAt: moment('checked_at'),
     failure: text({ enum: providerFailures }),
-    // In the provider's words, without a key.
+    // In the provider's words, without keys.
     detail: text(),
     unsignedAt: moment('unsigned_at'),
   },

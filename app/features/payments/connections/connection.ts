@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentMode, ProviderName } from '#app/platform/pay
 import type { ProviderFailure } from '#app/platform/payments/provider-failure.ts'
 import type { EventFailure, EventOutcome } from '../payment.ts'
 
-/** An event that arrived: whether it was applied, or why not. */
+/** A received event: whether it was applied, or why not. */
 export type ReceivedEvent = {
   readonly type: string
   readonly receivedAt: Date
@@ -12,33 +12,32 @@ export type ReceivedEvent = {
 
 export type ConnectionProblem =
   | { readonly code: ProviderFailure; readonly detail: string }
-  /** Nobody outside this computer can reach the address for events. */
+  /** The events endpoint is not reachable from outside the server. */
   | { readonly code: 'not_public' }
-  /** The last event was not signed with the secret that we have. */
+  /** The last event was not signed with our secret. */
   | { readonly code: 'unsigned'; readonly at: Date }
   | { readonly code: 'no_events' }
-  /** Payments succeeded, and no event told of them. */
+  /** Payments succeeded without any event. */
   | { readonly code: 'silent'; readonly since: Date }
   | { readonly code: 'failed_events'; readonly count: number }
 
-/** A provider of this installation, and how it is doing. */
+/** A provider of this installation, and its health. */
 export type Connection = {
   readonly name: ProviderName
   readonly mode: PaymentMode
   readonly methods: readonly PaymentMethod[]
   readonly currency: string
-  /** Where the provider has to send its events. */
+  /** The address to which the provider must send its events. */
   readonly eventsAddress: string
   readonly checkedAt: Date | null
   readonly lastEvent: ReceivedEvent | null
   readonly eventsThisMonth: number
   readonly orphans: number
-  /** The latest events that were not applied. */
   readonly failedEvents: readonly ReceivedEvent[]
   readonly problems: readonly ConnectionProblem[]
 }
 
-/** What is known of a connection from the database. */
+/** What the database knows about a connection. */
 export type Observed = {
   readonly check: {
     checkedAt: Date | null
@@ -48,18 +47,18 @@ export type Observed = {
   }
   readonly lastEvent: ReceivedEvent | null
   readonly failedCount: number
-  /** When the latest payment began that has succeeded for longer than an event takes. */
+  /** When the latest payment was started that succeeded longer ago than an event takes to arrive. */
   readonly lastPaidAt: Date | null
 }
 
-/** Counted back from now: for events that failed, and for those about nothing of ours. */
+/** The period for failed events, and for events about nothing of ours. */
 export const eventDays = 30
-/** An event is applied while it is received; what waits for longer has failed. */
+/** Events are applied on receipt; one pending for longer has failed. */
 export const applyingMs = 60_000
-/** Events come within seconds of a payment. */
+/** Events normally arrive within seconds of a payment. */
 export const eventDelayMs = 15 * 60_000
 
-/** What is wrong, the worst first. */
+/** The problems, most serious first. */
 export function problemsOf(
   { check, lastEvent, failedCount, lastPaidAt }: Observed,
   isReachable: boolean,

@@ -19,7 +19,7 @@ const visitor = { kind: 'visitor' } as const
 const checking = jobActor('provider-checks')
 const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 
-/** As an installation that is reached over https, unless it is said otherwise. */
+/** An installation reachable over https by default. */
 async function stripeSeen(call: MakeCall, staff: Actor, at = testNow, origin = 'https://visas.example') {
   const made = call(staff, at)
   const { connected } = await readConnections({ ...made, ports: { ...made.ports, demo: false, origin } })
@@ -31,7 +31,7 @@ async function stripeSeen(call: MakeCall, staff: Actor, at = testNow, origin = '
 const codes = ({ problems }: { problems: readonly { code: string }[] }) => problems.map(({ code }) => code)
 const failing = (error: Error) => () => ({ check: () => Promise.reject(error) })
 
-/** A payment that its payer has paid, and the event about it. */
+/** A completed payment and its event. */
 async function aPaidCheckout(call: MakeCall, db: Call['db']) {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })

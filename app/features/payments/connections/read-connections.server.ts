@@ -7,15 +7,15 @@ import { mayActOnConnection } from './connection.policy.ts'
 import { observeConnection } from './connection.store.server.ts'
 import { type Connection, problemsOf } from './connection.ts'
 
-/** A provider that is not connected, and the settings that connect it. */
+/** A provider that is not connected, and the settings required to connect it. */
 export type Unconnected = { readonly name: ProviderName; readonly settings: readonly string[] }
 
 type Connections = { readonly connected: readonly Connection[]; readonly others: readonly Unconnected[] }
 
-/** The providers of this installation with what is wrong, and those that could be connected. */
+/** The installation's providers with their problems, and those that could be connected. */
 export async function readConnections({ actor, db, now, ports }: Call): Promise<Connections> {
   requireAllowed(mayActOnConnection(actor, 'see'))
-  // The stand-in of a demonstration is on the same computer.
+  // The simulated provider of a demo runs on the same server.
   const isReachable = ports.demo || ports.origin.startsWith('https://')
   const connected: Connection[] = []
   for (const { name, mode, methods, currency } of ports.payments) {

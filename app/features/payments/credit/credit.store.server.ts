@@ -6,7 +6,7 @@ import { openStates } from '../payment.ts'
 
 export type CreditRow = typeof credits.$inferSelect
 
-/** Of two who give the same at once the second one waits for the first, and adds nothing. */
+/** Concurrent calls for the same credit run in turn; the second adds nothing. */
 export async function addCreditOnce(db: Database, credit: CreditRow): Promise<boolean> {
   const added = await db
     .insert(credits)
@@ -21,8 +21,8 @@ export function listCredits(db: Database, ownerId: Id<'account'>): Promise<Credi
 }
 
 /**
- * What we owe somebody by the books, where a credit is negative, and what payments and a payout that are under way hold
- * of it, in cents. One statement sees all as they are at one moment: what is booked leaves the one for the other.
+ * Credit owed to an account by the ledger (where credits are negative), and credit reserved by open payments and
+ * payouts, in cents. Read in one statement, so that an amount being booked counts exactly once.
  */
 export async function readCreditUse(db: Database, ownerId: Id<'account'>): Promise<{ owed: number; held: number }> {
   const owed = db
@@ -51,7 +51,7 @@ export async function readCreditUse(db: Database, ownerId: Id<'account'>): Promi
   return { owed: Number(row?.owed ?? 0), held: Number(row?.held ?? 0) }
 }
 
-/** Until the transaction ends nobody else decides about the credit of this person. Always after the payment is held. */
+/** Locks an account's credit until the transaction ends. Always taken after the payment lock. */
 export async function holdCredit(db: Database, ownerId: Id<'account'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${ownerId}`}, 2))`)
 }

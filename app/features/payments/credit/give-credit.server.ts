@@ -11,16 +11,16 @@ import { addCreditOnce } from './credit.store.server.ts'
 export type CreditGift = {
   readonly ownerId: Id<'account'>
   readonly reason: CreditReason
-  /** What it is given for, such as a referral: one source gives once. */
+  /** The reason's source, such as a referral: each source gives credit once. */
   readonly sourceId: string
-  /** In US dollars, more than nothing. */
+  /** In US dollars, above zero. */
   readonly amount: Money
 }
 
 /**
- * Gives somebody credit that they can pay our fees with, for the service only, and books it in the same transaction,
- * also inside one that is under way. Once for a reason and its source, however often and by how many at a time it is
- * called: answers whether it was this call that gave it. Tells nobody: the caller knows the words.
+ * Grants credit towards our fees, service only, and books it in the same or an enclosing transaction. Granted once per
+ * reason and source, even under concurrent calls; returns whether this call granted it. Sends no notification: the
+ * caller provides the wording.
  */
 export function giveCredit(call: Call, { ownerId, reason, sourceId, amount }: CreditGift): Promise<boolean> {
   requireAllowed(mayActOnCredit(call.actor, 'give'))

@@ -6,15 +6,15 @@ import { mayActOnCredit } from './credit.policy.ts'
 import { readCreditUse } from './credit.store.server.ts'
 
 export type Balance = {
-  /** What the books say we owe. */
+  /** Owed according to the ledger. */
   readonly total: Money
-  /** What of it waits for the outcome of payments and of a payout that are under way. */
+  /** Reserved by open payments and payouts. */
   readonly held: Money
-  /** What can be used now. */
+  /** Available now. */
   readonly free: Money
 }
 
-/** Somebody's credit, for themselves only. */
+/** An account's credit, for its owner only. */
 export async function readBalance(call: Call, ownerId: Id<'account'>): Promise<Balance> {
   requireAllowed(mayActOnCredit(call.actor, 'read', { ownerId }))
   const { owed, held } = await readCreditUse(call.db, ownerId)

@@ -4,11 +4,11 @@ import { type Actor, can } from '#app/platform/actor.ts'
 export const disputeActions = ['mark', 'see', 'draw-evidence', 'follow'] as const
 export type DisputeAction = (typeof disputeActions)[number]
 
-/** May this person try? Nobody answers a dispute about a payment of their own. */
+/** Whether the actor may act. Staff cannot respond to disputes about their own payments. */
 export function mayActOnDispute(actor: Actor, action: DisputeAction, payment?: { payerId: Id<'account'> }): boolean {
   switch (action) {
     case 'mark':
-      // Whoever works on a case reads that it is disputed, and nothing of the money.
+      // Staff working on a case see that it is disputed, but no amounts.
       return can(actor, 'case.read')
     case 'see':
     case 'draw-evidence':

@@ -17,7 +17,7 @@ const disputeOf = ({ amountMinor, currency, chargeMinor, chargeCurrency, ...rest
   charge: money(chargeMinor, chargeCurrency),
 })
 
-/** The payment that a provider knows under an id of its own. */
+/** The payment with a given id at a provider. */
 export async function findDisputedPayment(db: Database, provider: ProviderName, paymentId: string) {
   const [row] = await db
     .select(columnsOf(paymentAttempts, 'id', 'amountMinor', 'currency', 'chargeMinor', 'chargeCurrency'))
@@ -26,7 +26,7 @@ export async function findDisputedPayment(db: Database, provider: ProviderName, 
   return row
 }
 
-/** What is stored, with what PostgreSQL changes on every update of the row. */
+/** A stored dispute, with a version that PostgreSQL changes on every row update. */
 export type KnownDispute = { readonly dispute: Dispute; readonly version: string }
 
 export async function findKnownDispute(
@@ -48,7 +48,7 @@ export async function saveDispute(db: Database, { amount, charge, ...rest }: Dis
   await db.insert(disputes).values(row).onConflictDoUpdate({ target: disputes.id, set: change })
 }
 
-/** Those that are not decided, longest unread first. */
+/** Undecided disputes, longest unread first. */
 export function listOpenDisputes(db: Database, most: number) {
   return db
     .select(columnsOf(disputes, 'provider', 'providerDisputeId'))
@@ -61,8 +61,8 @@ export function listOpenDisputes(db: Database, most: number) {
 const isAway = sql`(${disputes.state} = 'lost' or (${disputes.heldAt} is not null and ${disputes.releasedAt} is null))`
 
 /**
- * What of a payment is not there to be refunded: held by the provider for a dispute, or lost to one. In the currency of
- * the price. Whoever refunds asks while holding the payment.
+ * The part of a payment that cannot be refunded: held by the provider for a dispute, or lost to one. In the currency of
+ * the price. Refunds call this with the payment locked.
  */
 export async function disputedOf(db: Database, attemptId: Id<'attempt'>): Promise<Money> {
   const [row] = await db
@@ -77,7 +77,7 @@ export async function disputedOf(db: Database, attemptId: Id<'attempt'>): Promis
   return money(row?.minor ?? 0, row?.currency ?? 'USD')
 }
 
-/** Where a list goes on: what its last row was sorted by. */
+/** A pagination cursor: the sort key of the last row. */
 export type DisputeCursor = { readonly at: string; readonly id: Id<'dispute'> }
 
 const listed = {
@@ -105,7 +105,7 @@ type Asked = {
   readonly most: number
 }
 
-/** Open ones by the day to respond by, decided ones newest first. */
+/** Open disputes by response deadline, decided ones newest first. */
 export async function listDisputes(db: Database, { isOpen, notOf, after, most }: Asked) {
   const at = isOpen ? sql`coalesce(${disputes.answerBy}, 'infinity')` : disputes.closedAt
   const sign = sql.raw(isOpen ? '>' : '<')
@@ -146,7 +146,7 @@ export async function countDisputes(db: Database, notOf: Id<'account'>): Promise
   return row ?? { open: 0, closed: 0 }
 }
 
-/** The disputes about what was paid for an application, the newest first. */
+/** The disputes about an application's payments, newest first. */
 export async function listDisputesOf(db: Database, applicationId: Id<'application'>): Promise<Dispute[]> {
   const paid = db
     .select({ id: paymentShares.attemptId })

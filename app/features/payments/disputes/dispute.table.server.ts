@@ -5,7 +5,7 @@ import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { disputeStates, providerNames } from '#app/platform/payments/provider.ts'
 import { paymentAttempts } from '../payment.table.server.ts'
 
-/** A payer asked their bank to take a payment back. */
+/** A chargeback: a payer asked their bank to reverse a payment. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -13,14 +13,14 @@ export const disputes = pgTable(
     attemptId: refersTo('attempt_id', () => paymentAttempts.id).notNull(),
     provider: text({ enum: providerNames }).notNull(),
     providerDisputeId: text('provider_dispute_id').notNull().unique(),
-    // In the currency of the payment's price, and as the provider has it.
+    // In the currency of the payment's price, and in the provider's.
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text().notNull(),
     chargeMinor: bigint('charge_minor', { mode: 'number' }).notNull(),
     chargeCurrency: text('charge_currency').notNull(),
     reason: text().notNull(),
     state: text({ enum: disputeStates }).notNull(),
-    // When the provider took the amount back, and when it gave it back again.
+    // When the provider withheld the amount, and when it released it.
     heldAt: moment('held_at'),
     releasedAt: moment('released_at'),
     answerBy: moment('answer_by'),

@@ -10,13 +10,13 @@ export function isClosed(state: DisputeState): boolean {
   return closedStates.some((closed) => closed === state)
 }
 
-/** A payer asked their bank to take a payment back. */
+/** A chargeback: a payer asked their bank to reverse a payment. */
 export type Dispute = {
   readonly id: Id<'dispute'>
   readonly attemptId: Id<'attempt'>
   readonly provider: ProviderName
   readonly providerDisputeId: string
-  /** In the currency of the payment's price, and as the provider has it. */
+  /** In the currency of the payment's price, and in the provider's. */
   readonly amount: Money
   readonly charge: Money
   readonly reason: string
@@ -29,10 +29,10 @@ export type Dispute = {
   readonly checkedAt: Date
 }
 
-/** What a case says where its payment is disputed: the first day to respond by. */
+/** Shown on a case whose payment is disputed: the earliest response deadline. */
 export type Disputed = { readonly answerBy: Date | null }
 
-/** Where the disputed amount is: still ours, held by the provider until it is decided, or lost. */
+/** Where the disputed amount is: still ours, held by the provider until the decision, or lost. */
 const places = ['ours', 'held', 'lost'] as const
 export type Place = (typeof places)[number]
 
@@ -44,19 +44,19 @@ const accountOf: Record<Place, LedgerAccount> = {
 
 type Standing = Pick<Dispute, 'state' | 'heldAt' | 'releasedAt'>
 
-/** Where the ledger has the amount. */
+/** Where the ledger places the amount. */
 export function placeIn({ state, heldAt, releasedAt }: Standing): Place {
   if (state === 'lost') return 'lost'
   return heldAt && !releasedAt ? 'held' : 'ours'
 }
 
-/** Where the provider has it. What is decided is no longer held, whatever else it says. */
+/** Where the provider places the amount. Once decided, it is no longer held, whatever `isHeld` says. */
 export function placeAt({ state, isHeld }: Pick<ProviderDispute, 'state' | 'isHeld'>): Place {
   if (isClosed(state)) return state === 'lost' ? 'lost' : 'ours'
   return isHeld ? 'held' : 'ours'
 }
 
-/** One ledger transaction for each step between two places: what is lost was held before. */
+/** One ledger transaction for each step between two places: a lost amount was held first. */
 export function stepsBetween(from: Place, to: Place, amount: Money): LedgerLine[][] {
   const [start, end] = [places.indexOf(from), places.indexOf(to)]
   const way = start <= end ? places.slice(start, end + 1) : places.slice(end, start + 1).toReversed()
@@ -70,20 +70,20 @@ export function stepsBetween(from: Place, to: Place, amount: Money): LedgerLine[
 
 type Charged = { readonly amount: Money; readonly charge: Money | null }
 
-/** A part of what was charged, as a part of the price. */
+/** Converts part of the charge into the currency of the price, in proportion. */
 export function inPriceCurrency(part: Money, { amount, charge }: Charged): Money {
   const whole = charge ?? amount
   if (part.currency !== whole.currency)
     throw new Error(`A dispute in ${part.currency} of a charge in ${whole.currency}`)
   if (!charge) return part
   const share = (BigInt(part.minor) * BigInt(amount.minor) * 2n + BigInt(charge.minor)) / (BigInt(charge.minor) * 2n)
-  // What is disputed is never nothing, however small a part of the price it is.
+  // A disputed amount is never zero, however small its share of the price.
   return money(Math.max(1, Number(share)), amount.currency)
 }
 
 type Read = Omit<ProviderDispute, 'paymentId'> & Pick<Dispute, 'attemptId' | 'provider'> & { readonly priced: Money }
 
-/** A dispute as it is stored from now on. `known` is what was stored before. */
+/** The new stored state of a dispute. `known` is the previous one. */
 export function disputeAfter(read: Read, known: Dispute | undefined, id: Id<'dispute'>, now: Date): Dispute {
   const place = placeAt(read)
   const wasAway = known !== undefined && placeIn(known) !== 'ours'
@@ -105,7 +105,10 @@ export function disputeAfter(read: Read, known: Dispute | undefined, id: Id<'dis
   }
 }
 
-/** What is booked when a dispute changes. Another amount is moved home first, and then the new one out. */
+/**
+ * The ledger entries for a changed dispute. If the amount changed, the old amount is first moved back, then the new one
+ * moved out.
+ */
 export function disputeSteps(known: Dispute | undefined, after: Dispute): LedgerLine[][] {
   const from = known ? placeIn(known) : 'ours'
   if (!known || known.amount.minor === after.amount.minor) return stepsBetween(from, placeIn(after), after.amount)

@@ -6,7 +6,7 @@ import type { Dispute } from './dispute.ts'
 
 export const disputeStateWords: Record<DisputeState, string> = words('payments/disputes/dispute', 'disputeState')
 
-// As Stripe and Razorpay call them. Another one is shown as it came.
+// Reasons named by Stripe and Razorpay. Unknown ones are shown unchanged.
 const reasons: Record<string, string> = words('payments/disputes/dispute', 'reasons')
 
 const reasonsWithin: Record<string, string> = words('payments/disputes/dispute', 'reasonsWithin')
@@ -18,13 +18,13 @@ export function disputeReasonWords(reason: string): string {
   return reasons[reason] ?? (text ? text.charAt(0).toUpperCase() + text.slice(1) : (reasons.general ?? ''))
 }
 
-/** The same within a sentence. */
+/** The same, for use within a sentence. */
 export const disputeReasonWithin = (reason: string): string =>
   reasonsWithin[reason] ?? (plainReason(reason) || (reasonsWithin.general ?? ''))
 
 const said = words('payments/disputes/dispute', 'notice')
 
-/** What staff who look after money are told. */
+/** The notification to staff who manage money. */
 export function disputeNotice({ amount, reason, answerBy }: Dispute) {
   const disputed = { amount: formatMoney(amount), reason: disputeReasonWithin(reason) }
   return {

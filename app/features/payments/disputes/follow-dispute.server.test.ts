@@ -39,7 +39,7 @@ function disputeOf({ paymentId, charge }: PaidOrder, change: Partial<ProviderDis
   }
 }
 
-/** A provider whose one dispute changes. */
+/** A provider with one dispute that changes. */
 function disputing(order: PaidOrder, change: Partial<ProviderDispute> = {}) {
   const provider = literalProvider()
   const id = `dp_${order.attemptId}`
@@ -49,7 +49,7 @@ function disputing(order: PaidOrder, change: Partial<ProviderDispute> = {}) {
   return { provider, id, say }
 }
 
-/** What of a payment is in each account that a dispute moves it between. */
+/** A payment's amounts in each account that disputes use. */
 async function standingOf(db: Database, attemptId: Id<'attempt'>) {
   const lines = await listLedgerLines(db, attemptId)
   const of = (account: string) => totalOf(lines.filter((line) => line.account === account))
@@ -129,7 +129,7 @@ describe('a dispute', () => {
     const { provider, id, say } = disputing(order, { amount: money(275_001, 'INR') })
     await followDispute(call(settlement), provider, id)
     expect(await standingOf(db, order.attemptId)).toMatchObject({ held: 3_250 })
-    // The bank takes more of it later.
+    // The bank later disputes more of it.
     say({ amount: money(550_000, 'INR') })
     await followDispute(call(settlement, later(1)), provider, id)
     expect(await standingOf(db, order.attemptId)).toEqual({ ours: 0, held: 6_500, lost: 0 })
@@ -195,7 +195,7 @@ describe('every hour', () => {
     await expect(followOpenDisputes(job(1))).rejects.toThrow('no dispute dp_1')
     expect(await standingOf(db, other.attemptId)).toMatchObject({ ours: 6_500, held: 0 })
     say(lost)
-    // The one that is decided is not asked about again.
+    // The decided one is not read again.
     expect(await followOpenDisputes(job(2))).toBe(1)
     expect(await standingOf(db, one.attemptId)).toMatchObject({ lost: 6_500 })
     expect(await standingOf(db, other.attemptId)).toMatchObject({ ours: 6_500 })
@@ -220,7 +220,7 @@ describe('eight at once', () => {
     const order = await aPaidOrder(db)
     const { provider, id, say } = disputing(order)
     const call: Call = { db, ports, actor: settlement, now: testNow }
-    // The first reader gets its answer, and is held up until the second has stored a newer one.
+    // The first reader receives its response, but is blocked until the second has stored a newer one.
     let letGo = (): void => undefined
     const heldUp = new Promise<void>((resolve) => {
       letGo = resolve

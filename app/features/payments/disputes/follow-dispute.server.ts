@@ -13,14 +13,14 @@ import { findDisputedPayment, findKnownDispute, type KnownDispute, saveDispute }
 import { disputeAfter, disputeSteps, inPriceCurrency } from './dispute.ts'
 import { disputeNotice } from './dispute.words.ts'
 
-/** `orphan`: it is about a payment that we do not know, and nothing was stored. */
+/** `orphan`: its payment is unknown, and nothing was stored. */
 export type Followed = 'followed' | 'orphan'
 
 const mostTries = 20
 
 /**
- * Reads a dispute at its provider, stores it and books where its amount is, for the service only: an event says that
- * something changed, never what. Throws where the provider cannot be reached.
+ * Reads a dispute from its provider, stores it and books where its amount is; service only. An event only says that
+ * something changed, not what. Throws if the provider is unreachable.
  */
 export async function followDispute(call: Call, provider: PaymentProvider, disputeId: string): Promise<Followed> {
   requireAllowed(mayActOnDispute(call.actor, 'follow'))
@@ -33,7 +33,7 @@ export async function followDispute(call: Call, provider: PaymentProvider, dispu
   throw new Error('A dispute was stored by others each time it was read')
 }
 
-/** Undefined where somebody stored it since it was seen: what was read may be older than what they read. */
+/** Undefined if it was stored by another request since `seen` was read: this reading may be older. */
 async function store(
   call: Call,
   { name: provider }: PaymentProvider,

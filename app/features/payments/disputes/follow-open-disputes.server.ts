@@ -7,13 +7,13 @@ import { listOpenDisputes } from './dispute.store.server.ts'
 import { followDispute } from './follow-dispute.server.ts'
 
 const mostAtOnce = 200
-// By then the payment it is about is known, or it is none of ours.
+// By then its payment is known, or it is not ours.
 const orphanedMs = 3 * 86_400_000
 
 /**
- * Reads every open dispute again, since an event about one may never arrive, and those that were announced before their
- * payment was known to have arrived. A failure stops none of the others: the first one is thrown at the end. Those of a
- * provider that is not connected any more stay as they are.
+ * Re-reads every open dispute, because events may be lost, and disputes announced before their payment was recorded.
+ * One failure does not stop the others; the first error is thrown at the end. Disputes of disconnected providers are
+ * unchanged.
  */
 export async function followOpenDisputes(call: Call): Promise<number> {
   requireAllowed(mayActOnDispute(call.actor, 'follow'))

@@ -15,7 +15,6 @@ export type { DisputeCursor } from './dispute.store.server.ts'
 
 const pageSize = 25
 
-/** A dispute with the application whose payment it is about. */
 export type ListedDispute = {
   readonly dispute: Dispute
   readonly applicationId: Id<'application'>
@@ -25,7 +24,7 @@ export type ListedDispute = {
 
 type Asked = { readonly isOpen: boolean; readonly after?: DisputeCursor | undefined }
 
-/** Disputes as the staff who look after money see them; nobody sees one about a payment of their own. */
+/** Disputes for the staff who manage money; staff do not see those about their own payments. */
 export async function readDisputes(call: Call, { isOpen, after }: Asked) {
   const { actor, db } = call
   requireAllowed(mayActOnDispute(actor, 'see'))
@@ -45,7 +44,7 @@ export async function readDispute(call: Call, id: Id<'dispute'>): Promise<Listed
   return listed
 }
 
-/** What a case says of the disputes about its payments. Whoever may not see money reads that there are some, and no more. */
+/** The disputes about a case's payments. Without permission to see money, only their existence is shown. */
 export async function readDisputesOf(call: Call, applicationId: Id<'application'>) {
   requireAllowed(mayActOnDispute(call.actor, 'mark'))
   const all = await listDisputesOf(call.db, applicationId)

@@ -9,7 +9,7 @@ import { aDraft, anOrder, aPayer, pay, testQuote, totalOf } from '#tests/support
 import { addLedgerTransaction, listLedgerLines } from './ledger.store.server.ts'
 import { captureLines, unusableLines } from './ledger.ts'
 
-/** What PostgreSQL says to a statement; the test's own transaction goes on. */
+/** PostgreSQL's error for a statement; the test's own transaction continues. */
 async function refusalOf(db: Database, work: (db: Database) => Promise<unknown>): Promise<string> {
   try {
     await db.transaction(work)
@@ -33,7 +33,7 @@ test('the database keeps the ledger: no change, no deletion, no second capture, 
   const attemptId = result.ok ? result.value.attempt.id : undefined
   if (!attemptId) throw new Error('Not paid')
 
-  // Checks that wait for the commit are made now: an open one would keep PostgreSQL from even trying to truncate.
+  // Runs deferred checks now: a pending one would prevent PostgreSQL from even attempting to truncate.
   await db.execute(sql`set constraints all immediate`)
   expect(await refusalOf(db, (db) => db.execute(sql`update ledger_entries set amount_minor = 1`))).toContain('never')
   expect(await refusalOf(db, (db) => db.execute(sql`delete from ledger_entries`))).toContain('never')

@@ -5,10 +5,10 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ledgerEntries } from '../payment.table.server.ts'
 import type { LedgerLine, ledgerKinds } from '../payment.ts'
 
-/** What is booked: a payment, credit that was given, or credit that was paid out. */
+/** The subject of a booking: a payment, granted credit or paid-out credit. */
 type Booked = Id<'attempt'> | { creditId: Id<'credit'> } | { payoutId: Id<'payout'> }
 
-/** Books one transaction. The database refuses one that does not balance, and a second capture of an attempt. */
+/** Books one transaction. The database rejects unbalanced transactions, and a second capture of an attempt. */
 export async function addLedgerTransaction(
   db: Database,
   booked: Booked,
@@ -54,7 +54,7 @@ export async function listLedgerLines(
   }))
 }
 
-/** How many entries there are, and how many transactions of them do not add up to nothing in a currency. */
+/** The number of entries, and of transactions that do not sum to zero in a currency. */
 export async function checkBalance(db: Database): Promise<{ entries: number; unbalanced: number }> {
   const { rows } = await db.execute<{ entries: number; unbalanced: number }>(sql`
     select coalesce(sum(entries), 0)::int as entries, count(*) filter (where total <> 0)::int as unbalanced
@@ -63,7 +63,7 @@ export async function checkBalance(db: Database): Promise<{ entries: number; unb
   return rows[0] ?? { entries: 0, unbalanced: 0 }
 }
 
-/** The transactions that do not sum to zero in a currency, with what is too much. */
+/** Transactions that do not sum to zero in a currency, with the difference. */
 export async function listUnbalanced(db: Database) {
   const { transactionId, currency, amountMinor, attemptId } = ledgerEntries
   const total = sql`sum(${amountMinor})`.mapWith(Number)

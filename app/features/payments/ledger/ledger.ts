@@ -21,12 +21,12 @@ const payees: Record<LineKind, LedgerAccount> = {
   credit: 'traveller_credit',
 }
 
-/** Where the debit of an order stands: with the provider that took the money, or with the company that owes it. */
+/** The account debited for an order: the provider that took the money, or the company that owes it. */
 export type Debtor = Extract<LedgerAccount, 'traveller_receipts' | 'partner_receivables'>
 
 /**
- * Money for an application: what came in, or is owed on account, and line by line whose it is. Government fees are only passed on by us;
- * credit that is paid with is no longer owed to its owner.
+ * Money for an application: the amount received or owed on account, and the owner of each line. Government fees are
+ * only passed on; credit used for payment is no longer owed to its owner.
  */
 export function captureLines(
   { lines, total }: Quote,
@@ -45,7 +45,7 @@ export function captureLines(
   return balanced([{ account: debtor, line: null, amount: total }, ...split])
 }
 
-/** Credit that is given: what we owe its owner from now on, and what it costs us. */
+/** Granted credit: our debt to its owner, and its cost to us. */
 export function creditLines(ownerId: Id<'account'>, amount: Money): LedgerLine[] {
   return balanced([
     { account: 'traveller_credit', line: null, amount: minus(amount), ownerId },
@@ -53,7 +53,7 @@ export function creditLines(ownerId: Id<'account'>, amount: Money): LedgerLine[]
   ])
 }
 
-/** Credit that was paid out: no longer owed to its owner, and gone from the bank. */
+/** Paid-out credit: no longer owed to its owner, and deducted from the bank account. */
 export function creditPayoutLines(ownerId: Id<'account'>, amount: Money): LedgerLine[] {
   return balanced([
     { account: 'traveller_credit', line: null, amount, ownerId },
@@ -61,7 +61,7 @@ export function creditPayoutLines(ownerId: Id<'account'>, amount: Money): Ledger
   ])
 }
 
-/** Money that came in and that nothing can be done for: all of it must go back. */
+/** Money received that cannot be used: all of it must be refunded. */
 export function unusableLines(amount: Money): LedgerLine[] {
   return balanced([
     { account: 'traveller_receipts', line: null, amount },
@@ -69,7 +69,7 @@ export function unusableLines(amount: Money): LedgerLine[] {
   ])
 }
 
-/** Money that has left with the provider; taken back, it is owed again. */
+/** Money sent by the provider; if returned, it is owed again. */
 export function payoutLines(amount: Money): LedgerLine[] {
   return balanced([
     { account: 'refunds_payable', line: null, amount },
@@ -77,7 +77,7 @@ export function payoutLines(amount: Money): LedgerLine[] {
   ])
 }
 
-/** What a company sent for an order on account. What it was given back since lowers what it owes. */
+/** A company's payment for an order on account. Later refunds reduce what it owes. */
 export function settlementLines(amount: Money): LedgerLine[] {
   return balanced([
     { account: 'bank_receipts', line: null, amount },

@@ -3,7 +3,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPayment } from '../payment.policy.ts'
 import { checkBalance } from './ledger.store.server.ts'
 
-/** Adds up every transaction of the ledger: each must come to nothing in each currency. */
+/** Sums every transaction of the ledger: each must be zero in each currency. */
 export function verifyLedger({ actor, db }: Call): Promise<{ entries: number; unbalanced: number }> {
   requireAllowed(mayActOnPayment(actor, 'verify'))
   return checkBalance(db)

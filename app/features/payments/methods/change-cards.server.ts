@@ -9,8 +9,8 @@ import { mayActOnMethods } from './method.policy.ts'
 type Change = { readonly to: 'default' | 'removed'; readonly cardId: string }
 
 /**
- * Makes a kept card the one that is offered first, or has the provider forget it. The card of somebody else is like one
- * that is not there: 404. Problem: `unreachable`, the provider did not answer. Doing it twice is doing it once.
+ * Makes a saved card the default, or deletes it at the provider. Another account's card gives 404, like a missing one.
+ * Problem `unreachable`: the provider did not respond. Idempotent.
  */
 export async function changeCard(
   call: Call,
@@ -32,7 +32,7 @@ export async function changeCard(
   }
 }
 
-// What is removed already is removed; what is not there cannot be the default.
+// Removing a missing card succeeds; a missing card cannot become the default.
 function missing(to: Change['to']): Result<null, { code: 'unreachable' }> {
   if (to === 'removed') return ok(null)
   return ok(requireFound<null>(undefined))

@@ -8,7 +8,7 @@ export async function findCustomer(db: Database, accountId: Id<'account'>): Prom
   return row?.customerId
 }
 
-/** Of two at once the first one stays: the provider has one customer for one key in any case. */
+/** Of two concurrent calls the first is stored: the provider creates only one customer per key. */
 export async function addCustomer(
   db: Database,
   accountId: Id<'account'>,

@@ -6,14 +6,14 @@ import { deleteCustomer, findCustomer } from './customer.store.server.ts'
 import { mayActOnMethods } from './method.policy.ts'
 
 /**
- * Has the provider forget somebody with all their cards, and forgets as whom it knew them, for the service. Throws when
- * the provider cannot be reached: then we still know whom to forget.
+ * Deletes a customer and their cards at the provider, then our record of the id; service only. Throws if the provider
+ * is unreachable, so that the id is kept for a retry.
  */
 export async function forgetCustomer(call: Call, ownerId: Id<'account'>): Promise<void> {
   requireAllowed(mayActOnMethods(call.actor, 'forget', { ownerId }))
   const customerId = await findCustomer(call.db, ownerId)
   if (!customerId) return
-  // Cards of a provider that is not connected any more are its own: there is nobody to ask.
+  // Cards at a disconnected provider cannot be deleted: there is no connection to it.
   await cardKeeper(call.ports.payments)?.removeCustomer(customerId)
   await deleteCustomer(call.db, ownerId)
 }

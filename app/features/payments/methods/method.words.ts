@@ -3,7 +3,7 @@ import type { CardBrand, CardExpiry } from '#app/platform/payments/provider.ts'
 
 const brands: Record<CardBrand, string> = words('payments/methods/method', 'brands')
 
-/** "Visa ending 4242": what the provider tells of a card it keeps. */
+/** "Visa ending 4242": what the provider returns for a saved card. */
 export function savedCardName({ brand, last4 }: { brand: CardBrand; last4: string }): string {
   return methodWords.saved({ brand: brands[brand], last4 })
 }

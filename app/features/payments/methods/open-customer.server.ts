@@ -5,7 +5,7 @@ import { cardKeeper } from './card-keeper.ts'
 import { addCustomer, findCustomer } from './customer.store.server.ts'
 import { mayActOnMethods } from './method.policy.ts'
 
-/** As whom the provider knows somebody, from now on if not before. Throws when the provider cannot be reached. */
+/** The provider's customer id, created if necessary. Throws if the provider is unreachable. */
 export async function openCustomer(call: Call, ownerId: Id<'account'>): Promise<string> {
   requireAllowed(mayActOnMethods(call.actor, 'open', { ownerId }))
   const known = await findCustomer(call.db, ownerId)

@@ -10,8 +10,8 @@ import { mayActOnMethods } from './method.policy.ts'
 export type OwnCard = SavedCard & { readonly expired: boolean }
 
 /**
- * The cards that the provider keeps for somebody, the default one first. Undefined where the provider cannot be reached:
- * then nobody knows whether there are any.
+ * The cards that the provider has saved for an account, default first. Undefined if the provider is unreachable: it is
+ * then unknown whether there are any.
  */
 export async function readCards(call: Call, ownerId: Id<'account'>): Promise<OwnCard[] | undefined> {
   requireAllowed(mayActOnMethods(call.actor, 'read', { ownerId }))

@@ -5,7 +5,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPayment } from '../payment.policy.ts'
 import { findHoldingAttempt } from '../payment.store.server.ts'
 
-/** Whether a company pays for an application with its monthly invoice: then it has no receipt of its own. */
+/** Whether a company pays for an application with its monthly invoice, in which case there is no separate receipt. */
 export async function isOrderedOnAccount(call: Call, id: Id<'application'>): Promise<boolean> {
   const { ownerId } = await readApplication(call, id)
   requireAllowed(mayActOnPayment(call.actor, 'read', { payerId: ownerId }))

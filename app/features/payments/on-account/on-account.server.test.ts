@@ -26,7 +26,7 @@ import { readReceipt } from '../read-receipt.server.ts'
 import { readTransactions } from '../transactions/read-transactions.server.ts'
 import { submitOnAccount } from './submit-on-account.server.ts'
 
-/** A draft of an agent, of their company's or of nobody's. */
+/** A draft of an agent, for their company or without one. */
 async function draftOf({ db }: Call, ownerId: Id<'account'>, partnerId: Id<'partner'> | null) {
   const id = await aDraft(db, { ownerId })
   await db.update(applications).set({ partnerId }).where(eq(applications.id, id))
@@ -53,7 +53,7 @@ describe('an order on account', () => {
     ])
     expect(await readApplication(agent, id)).toMatchObject({ status: 'pending', expectedOn: '2026-12-04', partnerId })
     expect((await readPayment(agent, id)).status).toBe('completed')
-    // It is no payment of the agent's: no receipt, no row of theirs. The company sees it.
+    // It is not the agent's payment: no receipt, no row of theirs. The company sees it.
     await expect(readReceipt(agent, id)).rejects.toBeInstanceOf(NotFound)
     expect((await readTransactions(agent, actor.accountId)).transactions).toEqual([])
     expect((await readPartnerCases(agent, 1)).cases).toMatchObject([{ id, price: usd(6_500), isOnAccount: true }])
@@ -79,7 +79,7 @@ describe('an order on account', () => {
     expect(await triesWith(partnerId)).toBe('not_on_account')
     await changePartner(admin, partnerId, aPartnerWish({ onAccount: true }))
     expect(await triesWith(partnerId)).toBe('submitted')
-    // Nobody else can book anything on a company.
+    // No other company's agent can book on its account.
     const stranger = await asAgent(admin, (await aPartner(admin, { onAccount: true })).id)
     const own = await draftOf(agent, actor.accountId, partnerId)
     await expect(submitOnAccount(call(stranger), anOrder(own))).rejects.toBeInstanceOf(NotFound)
@@ -130,7 +130,7 @@ describe('own prices', () => {
       ['partner_discount', -800, { percent: 10 }],
     ])
     expect([own.application.partnerId, plain.application.partnerId]).toEqual([partnerId, null])
-    // A price that changes is noticed before it is charged.
+    // A price change is detected before it is charged.
     await changePartner(admin, partnerId, aPartnerWish({ ...terms, discountPercent: 20 }))
     const after = await readDraft(agent, own.application.id)
     expect(quoteHash(after.quote)).not.toBe(quoteHash(own.quote))

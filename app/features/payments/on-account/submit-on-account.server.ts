@@ -19,12 +19,12 @@ import type { Attempt } from '../payment.ts'
 import { settlement } from '../settlement.ts'
 import { onAccountWords } from './on-account.words.ts'
 
-/** The company has no account with us any more, or part of the order is not the company's. */
+/** The company no longer orders on account, or part of the order is not the company's. */
 export type OnAccountProblem = PayProblem | { code: 'not_on_account' }
 
 /**
- * Submits all complete drafts of an order of a company's agent. Nothing is charged: what it costs is booked as owed by the
- * company, in the same transaction, and stands on its next monthly invoice. The problems are those of a payment.
+ * Submits all complete drafts of an order by a company's agent. Nothing is charged: the cost is booked as owed by the
+ * company, in the same transaction, and appears on its next monthly invoice. The problems are those of a payment.
  */
 export function submitOnAccount(call: Call, order: SeenOrder): Promise<Result<Id<'attempt'>, OnAccountProblem>> {
   const body = JSON.stringify([order.applicationId, order.quoteHash])
@@ -66,7 +66,7 @@ async function book(call: Call, application: Application, order: SeenOrder): Pro
   return attempt.id
 }
 
-/** It has succeeded from its start: no provider takes part. */
+/** Succeeds immediately: no provider is involved. */
 function attemptOf(
   { now, ports }: Call,
   { id: applicationId, ownerId: payerId }: Application,

@@ -14,10 +14,10 @@ import { countUses, countUsesOf, findOrderCoupon, saveOrderCoupon } from './coup
 
 export type CouponRefusal =
   | { code: CouponProblem; coupon: Coupon }
-  /** No such code, a payment of the order is under way, or it is no draft any more. */
+  /** The code does not exist, a payment of the order is in progress, or the order is no longer a draft. */
   | { code: 'unknown' | 'paying' | 'not_open' }
 
-/** Uses a coupon for one's own order, in place of the one before; an empty code takes it away. */
+/** Applies a coupon to the user's own order, replacing any earlier one; an empty code removes it. */
 export function applyCoupon(call: Call, id: Id<'application'>, typed: string): Promise<Result<null, CouponRefusal>> {
   return inTransaction(call, async (call) => {
     const { db, now } = call
@@ -41,8 +41,8 @@ async function whyNot(call: Call, orderId: Id<'order'>, code: string): Promise<C
 }
 
 /**
- * Whether the coupon of an order can still be used, where it has one. Called in the transaction that opens its payment:
- * of two orders at once that want the last use, the second one waits here and finds it gone.
+ * Whether the coupon of an order, if any, can still be used. Called in the transaction that opens its payment: of two
+ * orders competing for the last use, the second waits and is refused.
  */
 export async function requireCouponFree(call: Call, orderId: Id<'order'>): Promise<boolean> {
   requireAllowed(mayReadCoupon(call.actor))
@@ -53,7 +53,7 @@ export async function requireCouponFree(call: Call, orderId: Id<'order'>): Promi
   return couponProblem(coupon, dayOf(call.now), await countUses(call.db, code, orderId)) === undefined
 }
 
-/** The coupons of the installation with how often each is used, for staff who decide about prices. */
+/** All coupons with their number of uses, for staff who manage prices. */
 export async function readCouponUses(call: Call) {
   requireAllowed(mayManageCoupons(call.actor))
   const coupons = await readCoupons(call)

@@ -14,7 +14,7 @@ const used = (db: Database) =>
     .innerJoin(applications, eq(applications.orderId, orders.id))
     .innerJoin(paymentShares, and(eq(paymentShares.applicationId, applications.id), paymentShares.holds))
 
-/** How many other orders were paid with a coupon, or are being paid with it. */
+/** The number of other orders paid, or being paid, with a coupon. */
 export async function countUses(db: Database, code: string, besides: Id<'order'>): Promise<number> {
   const [row] = await used(db)
     .where(and(eq(orders.coupon, code), ne(orders.id, besides)))
@@ -22,7 +22,7 @@ export async function countUses(db: Database, code: string, besides: Id<'order'>
   return row?.count ?? 0
 }
 
-/** The same of several coupons, with no order left out. */
+/** The same for several coupons, excluding no order. */
 export async function countUsesOf(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await used(db)
     .where(inArray(orders.coupon, [...codes]))
@@ -35,7 +35,7 @@ export async function findOrderCoupon(db: Database, id: Id<'order'>): Promise<st
   return row?.coupon ?? null
 }
 
-/** Another coupon is another price of every draft in the order. */
+/** A new coupon changes the price of every draft in the order. */
 export async function saveOrderCoupon(db: Database, id: Id<'order'>, coupon: string | null, now: Date): Promise<void> {
   await db.update(orders).set({ coupon }).where(eq(orders.id, id))
   await db

@@ -34,7 +34,7 @@ async function aCoupon(call: MakeCall, change: Partial<NewCoupon> = {}) {
   return admin
 }
 
-/** Somebody with a draft from India to France, of whose price all but the coupon is known. */
+/** A buyer with a draft from India to France, priced except for the coupon. */
 async function aBuyer(call: MakeCall) {
   const { actor, accountId: ownerId } = await aTraveller(call().db)
   const own = call(actor)
@@ -42,7 +42,7 @@ async function aBuyer(call: MakeCall) {
   return { own, id }
 }
 
-/** Pays as the page does: for the draft and at the price as both are now. */
+/** Pays as the page does: for the current draft at its current price. */
 async function payOwn(own: Call, id: Awaited<ReturnType<typeof aBuyer>>['id']) {
   const { application, quote } = await readDraft(own, id)
   return anOrder(id, { draftOf: application.updatedAt, quote })
@@ -98,7 +98,7 @@ describe('a coupon', () => {
     const draft = await readDraft(own, id)
     expect(draft.coupon?.coupon.code).toBe('TEN-OFF')
 
-    // One that ends later leaves the price as if it were not there.
+    // A coupon that has ended no longer affects the price.
     await endCoupon(call(admin), 'TEN-OFF')
     const after = await readDraft(own, id)
     expect([after.coupon?.problem, after.quote.lines.length]).toEqual(['ended', draft.quote.lines.length - 1])
@@ -145,7 +145,7 @@ test('of eight orders at once that want the last two uses of a coupon, two get t
   const admin = await aCoupon(call, { mostUses: 2 })
   const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(call)))
   for (const { own, id } of buyers) expect((await applyCoupon(own, id, 'TEN-OFF')).ok).toBe(true)
-  // The route has no known fee: what it costs is not what is asked here.
+  // The route has no known fee: its cost does not matter here.
   const orders = await Promise.all(
     buyers.map(async ({ own, id }) => anOrder(id, { draftOf: (await readDraft(own, id)).application.updatedAt })),
   )

@@ -99,7 +99,7 @@ describe('one payment for an order', () => {
     await removeFromOwnOrder(own, second.id, crypto.randomUUID())
     expect(await refused(orderFor(family))).toBe('price_changed')
     expect(await db.$count(paymentAttempts)).toBe(0)
-    // Two with one passport: nobody knows whose it is.
+    // Two travellers with one passport: its owner is unclear.
     const rest = drafts.filter(({ id }) => id !== second.id)
     const twin = await anApplication(own, { ownerId: accountId, orderId: family.orderId, position: 9 })
     await db.update(applications).set({ position: 8 }).where(eq(applications.id, twin.id))
@@ -136,7 +136,7 @@ describe('one payment for an order', () => {
     expect(await addToOwnOrder(own, second, { from: 'IN', once: crypto.randomUUID() })).toEqual(open)
     expect(await removeFromOwnOrder(own, second, crypto.randomUUID())).toEqual(open)
     expect(await withdrawOwnCase(own, second, crypto.randomUUID())).toEqual(open)
-    // The database holds it too, whatever the code above believes.
+    // The database enforces this too, independently of the code above.
     const again = payApplication(own, orderFor({ drafts: family.drafts.toReversed(), quote: family.quote }))
     expect(await again).toMatchObject({ ok: true, value: { attempt: { state: 'started' } } })
   })
@@ -157,7 +157,7 @@ describe('one payment for an order', () => {
     const settled = await settleAttempt({ ...own, actor: anyService }, attempt.id)
     expect(settled.refundDueAt).toEqual(testNow)
     expect((await readApplication(own, family.ids[0] ?? newId())).status).toBe('draft')
-    // Nothing holds them any more.
+    // No attempt is open any more.
     expect((await readPayment(own, family.ids[0] ?? newId())).current).toBeUndefined()
   })
 })

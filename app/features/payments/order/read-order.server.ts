@@ -8,21 +8,21 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPayment } from '../payment.policy.ts'
 
-/** What stands between a traveller and the payment: a page, their documents, or warnings that are not accepted. */
+/** What blocks payment: an unfinished page, missing documents, or unaccepted warnings. */
 export type Gap = { readonly kind: 'page'; readonly page: string } | { readonly kind: 'documents' | 'warnings' }
 
 export type OrderTraveller = {
   readonly draft: Draft
   readonly gap: Gap | undefined
-  /** How many of their questions are open, and which documents are missing. */
+  /** The number of open questions, and the missing documents. */
   readonly open: number
   readonly missing: readonly string[]
 }
 
-/** The travellers of an order that is not paid, the first one first, and what they cost together. */
+/** The travellers of an unpaid order, first traveller first, and their total price. */
 export type OwnOrder = { readonly travellers: readonly OrderTraveller[]; readonly quote: Quote }
 
-/** The order that a draft is of, for its owner. Who travels alone is an order of one. */
+/** The order of a draft, for its owner. A traveller alone is an order of one. */
 export async function readOrder(call: Call, draft: Draft): Promise<OwnOrder> {
   requireAllowed(mayActOnPayment(call.actor, 'read', { payerId: draft.application.ownerId }))
   const drafts = await draftsOf(call, draft)

@@ -39,10 +39,10 @@ test('a tax that staff set is in every price from then on, and booked as what is
   expect(await setTax(call, salesTax)).toEqual({ ok: true, value: salesTax })
   const after = await readDraft(own, id)
   expect(after.quote.lines.slice(0, -1)).toEqual(before.quote.lines)
-  // 8.875% of our fee of 15 dollars.
+  // 8.875% of our $15 fee.
   expect(after.quote.lines.at(-1)).toEqual({ kind: 'tax', amount: usd(133), tax: salesTax })
 
-  // Whoever had the page open is shown the new price first.
+  // A payer with the page open is shown the new price first.
   const draftOf = after.application.updatedAt
   const old = anOrder(id, { draftOf, quote: after.quote, quoteHash: quoteHash(before.quote) })
   expect(await payApplication(own, old)).toEqual({ ok: false, problem: { code: 'price_changed' } })
@@ -52,7 +52,7 @@ test('a tax that staff set is in every price from then on, and booked as what is
   expect(lines).toContainEqual(expect.objectContaining({ account: 'tax_payable', amount: usd(-133) }))
   expect(lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(0)
 
-  // What is paid stays as it was.
+  // Paid orders do not change.
   expect((await setTax(call, none, salesTax)).ok).toBe(true)
   expect(await listLedgerLines(db, paid.value.attempt.id)).toEqual(lines)
 })

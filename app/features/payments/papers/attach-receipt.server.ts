@@ -9,7 +9,7 @@ import { receiptPdf } from './receipt-pdf.server.ts'
 
 const sending = service('receipt.send', 'application.read', 'account.read', 'quote.use')
 
-/** The receipt that goes with its email, drawn when that is sent; nothing, once the application is gone. */
+/** The receipt attached to its email, generated when it is sent; none if the application no longer exists. */
 export async function unsafeAttachReceipt(call: Call, applicationId: string): Promise<AttachedFile | undefined> {
   if (!isId<'application'>(applicationId)) return undefined
   try {

@@ -12,7 +12,7 @@ import { columns, paidRows, sumRow, taxNumbersOf, totalRow } from './paid-rows.t
 import { invoiceWords, paperWords as words } from './paper.words.ts'
 import { drawTrip, feeText } from './receipt-pdf.server.ts'
 
-/** An invoice or a credit note as a PDF, in the look of the receipt. */
+/** An invoice or credit note as a PDF, in the style of the receipt. */
 export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { number, kind, issuedOn, paidOn, mode, country, issuer, given } = invoice
   const title = invoiceWords.titles[kind]
@@ -75,7 +75,7 @@ function drawPaid(paper: Paper, invoice: Invoice): void {
   paper.y = Math.max(paper.y, top + 112) + 8
 }
 
-/** How the total comes about, and how it was paid: nothing is left to pay. */
+/** How the total is made up, and how it was paid: nothing remains due. */
 function totalRows({ lines, total, credit, method, charge, refunds }: Invoice): Row[] {
   const { currency } = total
   const of = (kinds: (kind: string) => boolean) =>

@@ -16,7 +16,7 @@ export const columns = (): readonly Column[] => [
   { head: words.amount, width: 112, align: 'right' },
 ]
 
-/** What was paid, line by line; of several travellers each has their own, with what they cost together. */
+/** The paid amounts, line by line; several travellers each have their own lines and subtotal. */
 export function paidRows({ lines, travellers }: Pick<PaidOrder, 'lines' | 'travellers'>): Row[] {
   const parts = partsOf({ lines })
   const own = parts.length > 0 ? lines.filter(({ applicationId }) => !applicationId) : lines
@@ -36,7 +36,7 @@ export function paidRows({ lines, travellers }: Pick<PaidOrder, 'lines' | 'trave
   ]
 }
 
-/** A name keeps its own direction, whatever stands beside it. */
+/** A name keeps its own text direction, whatever surrounds it. */
 const isolated = (name: string) => `\u2068${name}\u2069`
 
 function groupRow(name: string, total: Money, leads: number): Row {
@@ -64,23 +64,23 @@ function notesOf(line: QuoteLine): string[] {
   return notes.filter(Boolean)
 }
 
-/** Beside a traveller only what is theirs alone: the rate is the same for all and stands below. */
+/** Beside a traveller, only their own notes: the exchange rate is common to all and shown below. */
 function shortNotes(line: QuoteLine): string[] {
   return [quoteWords.childFee(line), quoteWords.planIncludes(line), quoteWords.agreed(line)].filter(Boolean)
 }
 
-/** The rates by which the authority's amounts were converted, each once. */
+/** The exchange rates used for the authority's amounts, each listed once. */
 export function ratesOf({ lines }: Pick<PaidOrder, 'lines'>): string[] {
   return [...new Set(lines.map((line) => quoteWords.originalFee(line)).filter(Boolean))]
 }
 
-/** The number under which we charge each tax of the order, with what it is called. */
+/** Our registration number for each tax of the order, with the tax's name. */
 export function taxNumbersOf({ lines }: Pick<PaidOrder, 'lines'>): (readonly [name: string, number: string])[] {
   const taxes = lines.flatMap(({ tax }) => (tax?.number ? [tax] : []))
   return [...new Map(taxes.map(({ name, number }) => [quoteWords.taxNumberName({ tax: name }), number]))]
 }
 
-/** A sum that closes a table, in large figures between lines of ink. */
+/** A total at the end of a table, in large figures between rules. */
 export function totalRow(name: string, total: Money, sign = '', notes: string[] = []): Row {
   const cells = [
     { text: name, style: { ...styles.strong, size: 12.5 }, notes },
@@ -102,7 +102,7 @@ export function sumRow(
   return { cells, ...rest }
 }
 
-/** What went back of a payment, and how it stands. */
+/** A refunded amount, and its state. */
 export type PaidRefund = { readonly amount: Money; readonly on: PlainDate; readonly state?: string }
 
 type Closed = {
@@ -111,7 +111,7 @@ type Closed = {
   readonly refunds: readonly PaidRefund[]
 }
 
-/** What was paid in all, as what it was charged, and what of it went back since. */
+/** The total paid, in the charged currency, and later refunds. */
 export function closingRows({ total, charge, refunds }: Closed, beside?: Rate): Row[] {
   const back = refunds.reduce((sum, { amount }) => sum + amount.minor, 0)
   const left = money(total.minor - back, total.currency)

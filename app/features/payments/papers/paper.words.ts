@@ -7,7 +7,7 @@ import { languageNow } from '#words-source'
 
 const said = words('payments/papers/paper', 'paper')
 
-/** What every paper about money says. */
+/** Text shared by all payment PDFs. */
 export const paperWords = words('payments/papers/paper', 'paper', {
   charged: (currency: string) => said.chargedIn({ currency: currencyName(currency) }),
   rate: (rate: Rate) => said.atRate({ rate: rateText(rate), day: formatDate(rate.asOf as PlainDate) }),
@@ -26,5 +26,4 @@ export const invoiceWords = words('payments/papers/paper', 'invoice')
 
 export const statementWords = words('payments/papers/paper', 'statement')
 
-/** The email that brings a receipt. */
 export const receiptLetterWords = words('payments/papers/paper', 'receiptLetter')

@@ -11,29 +11,29 @@ import { mayActOnPayment } from '../payment.policy.ts'
 import type { Attempt } from '../payment.ts'
 import { methodWord } from '../payment.words.ts'
 
-/** One of several who were paid for together. */
+/** One of several travellers paid for together. */
 export type PaidTraveller = Pick<TravellerRow, 'id' | 'name' | 'reference'>
 
-/** Who runs the installation, as it stands on papers. */
+/** The operator of the installation, as shown on PDFs. */
 export type Issuer = { readonly name: string; readonly address: readonly string[]; readonly email: string }
 
-/** What a receipt and an invoice both say of a payment. */
+/** What a receipt and an invoice have in common. */
 export type PaidOrder = {
   reference: string
   paidOn: PlainDate
-  /** The last day by which a decision is expected. */
+  /** The latest expected decision date. */
   expectedOn: PlainDate
   from: string
   to: string
   codes: readonly [from: string, to: string]
-  /** In which the payer's passport is from: how names are drawn depends on it. */
+  /** The country of the payer's passport, which determines how names are drawn. */
   country: string
   lines: readonly QuoteLine[]
-  /** Whose lines they are, where several travellers were paid for. */
+  /** The owners of the lines, if several travellers were paid for. */
   travellers: readonly PaidTraveller[]
-  /** What was charged, in US dollars. */
+  /** The charged total, in US dollars. */
   total: Money
-  /** As the provider charged it, where it charges in another currency. */
+  /** The provider's charge, if in another currency. */
   charge: Attempt['charge']
   method: string
   mode: Attempt['mode']

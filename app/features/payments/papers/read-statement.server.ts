@@ -8,20 +8,20 @@ import { readTransactions } from '../transactions/read-transactions.server.ts'
 import { onStatement, type Transaction, yearOf } from '../transactions/transaction.ts'
 import { type Issuer, issuerOf } from './read-paid.server.ts'
 
-/** What happened to somebody's money in one year. */
+/** An account's transactions in one year. */
 export type Statement = {
   readonly year: string
   readonly drawnOn: PlainDate
-  /** Whose it is: name and company of their invoices, or their email address. */
+  /** The account holder: name and company from their invoices, or their email address. */
   readonly of: readonly string[]
   readonly country: string
-  /** The first one first. What was never charged is not on it. */
+  /** Oldest first. Excludes payments that were never charged. */
   readonly transactions: readonly Transaction[]
   readonly isTest: boolean
   readonly issuer: Issuer
 }
 
-/** The statement of a year; undefined where nothing happened in it. */
+/** The statement of a year; undefined if there were no transactions. */
 export async function readStatement(
   call: Call,
   { accountId: ownerId, email }: { accountId: Id<'account'>; email: string },

@@ -10,7 +10,7 @@ import { receiptLetterWords as words } from './paper.words.ts'
 
 type Paid = Pick<Attempt, 'amount' | 'charge' | 'settledAt' | 'createdAt' | 'method' | 'brand' | 'last4'>
 
-/** What the email about a payment has: what was paid for what, by when to expect a decision, and what happens next. */
+/** The content of a payment email: what was paid for, the expected decision date, and what happens next. */
 export function receiptLetter(attempt: Paid, lines: readonly QuoteLine[], expectedOn: PlainDate): MoreOfLetter {
   const { amount, charge, settledAt, createdAt } = attempt
   const sums = new Map<string, number>()

@@ -11,7 +11,7 @@ import { receiptPdf } from './receipt-pdf.server.ts'
 const draw = (change: Partial<Receipt> = {}) => receiptPdf(aReceipt(change))
 const textOf = async (change: Partial<Receipt> = {}) => (await linesOfPdf(await draw(change))).flat().join('\n')
 
-/** Where amounts end, without those of the small print. */
+/** The right edges of amounts, excluding small print. */
 async function edgesOf(pdf: Uint8Array): Promise<number[]> {
   const amounts = (await drawnOn(pdf))
     .flat()
@@ -82,7 +82,7 @@ test('every traveller has their lines and a sum, and the sums are the total', as
   expect(text).toContain('Asha Rao, PTN-7K3M-Q9X2')
   expect(text.match(/\$253\.40/g)).toHaveLength(3)
   expect(text).toContain(`Total paid ${formatMoney(several.total)}`)
-  // The rate is the same for all, and is said once.
+  // The rate is common to all and stated once.
   expect(text.match(/rate of 1 November 2026/g)).toHaveLength(1)
 })
 
@@ -106,7 +106,7 @@ test('nine travellers with add-ons break between travellers, below repeated head
     .flat()
     .join('\n')
     .match(/\$[\d,]+\.\d\d/g)?.length
-  // A sum and five lines each, and the total.
+  // A subtotal and 5 lines each, plus the total.
   expect(amounts).toBe(9 * 6 + 1)
 })
 

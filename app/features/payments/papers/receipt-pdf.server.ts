@@ -11,7 +11,7 @@ import { closingRows, columns, paidRows, ratesOf, taxNumbersOf } from './paid-ro
 import { receiptWords, paperWords as words } from './paper.words.ts'
 import type { PaidOrder } from './read-paid.server.ts'
 
-/** The receipt as a PDF; with the rate of another currency it says what the total is about in it. */
+/** The receipt as a PDF; given an exchange rate, it also shows the approximate total in that currency. */
 export function receiptPdf(receipt: Receipt, beside?: Rate): Promise<Uint8Array<ArrayBuffer>> {
   const { reference, paidOn, mode, country, issuer } = receipt
   const about = { title: `${receiptWords.title} ${reference}`, author: words.author, on: paidOn, country }
@@ -44,7 +44,7 @@ export function receiptPdf(receipt: Receipt, beside?: Rate): Promise<Uint8Array<
 
 type Stub = Pass['stub']
 
-/** The way that was paid for, as a pass: whose application it is, and what is torn off. */
+/** The paid route, drawn as a pass: the traveller, and the tear-off stub. */
 export function drawTrip(
   paper: Paper,
   { codes, from, to, reference, travellers }: PaidOrder,
@@ -65,7 +65,7 @@ export function feeText(paid: PaidOrder): string {
   return [...rates, words.passedOn({ to: placeName(paid.to) }), words.decides].join(' ')
 }
 
-/** "Paid", until all of it went back. */
+/** "Paid", until fully refunded. */
 function stampOf({ refunds, total, paidOn }: Receipt): Stamp {
   const back = refunds.reduce((sum, { amount }) => sum + amount.minor, 0)
   const last = refunds.at(-1)?.on

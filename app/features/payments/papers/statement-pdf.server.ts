@@ -17,7 +17,6 @@ const columns = (): readonly Column[] => [
   { head: words.amount, width: 112, align: 'right' },
 ]
 
-/** The statement of a year as a PDF. */
 export function statementPdf(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
   const { year, drawnOn, of, country, transactions, isTest, issuer } = statement
   const title = statementWords.title({ year })
@@ -57,7 +56,7 @@ function rowOf(one: Transaction): Row {
   return { cells, rule: 'hair' }
 }
 
-/** What was charged, what of it went back, and what is left. */
+/** The total charged, the total refunded, and the balance. */
 function totals(transactions: readonly Transaction[]): Row[] {
   const currency = transactions[0]?.amount.currency ?? 'USD'
   const of = (wanted: Transaction['kind']) =>
@@ -71,5 +70,5 @@ function totals(transactions: readonly Transaction[]): Row[] {
   return rows.map((row) => ({ ...row, cells: [{ text: '' }, ...row.cells] }))
 }
 
-/** Of a refund, credit given back is part of the amount; of a payment, credit stands beside it. */
+/** For a refund, returned credit counts towards the amount; for a payment, credit is shown separately. */
 const moved = ({ kind, amount, credit }: Transaction) => amount.minor + (kind === 'refund' ? credit.minor : 0)

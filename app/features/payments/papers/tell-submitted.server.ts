@@ -13,8 +13,8 @@ import { mayActOnPayment } from '../payment.policy.ts'
 type Happened = Pick<Told, 'title' | 'text' | 'trip' | 'more' | 'attachments'>
 
 /**
- * Tells whoever paid that their order is submitted, in one email. Where they want no receipts by email, it says that
- * the application has arrived and nothing more.
+ * Notifies the payer that their order has been submitted, in one email. If they receive no payment emails, it only says
+ * that the application has arrived.
  */
 export async function tellSubmitted(
   call: Call,

@@ -15,7 +15,7 @@ import {
 } from './partner-invoice.store.server.ts'
 import { lastWholeMonth, sumsOf } from './partner-invoice.ts'
 
-/** What an invoice says of the company, as it was on the day it was issued. */
+/** The company details on an invoice, as of the day it was issued. */
 export type BilledPartner = {
   readonly name: string
   readonly email: string
@@ -23,12 +23,12 @@ export type BilledPartner = {
   readonly taxNumber: string
 }
 
-/** The name under which an invoice's own copy of the address is sealed. */
+/** The field name for encrypting an invoice's own copy of the address. */
 export const billedPartnerField = (number: number) => `invoice/${number}`
 
 /**
- * Issues the monthly invoices of all companies for the months that are over, the oldest first; for the service, every
- * hour. A company without an order or a refund in a month gets none. Done twice, it finds nothing left to do.
+ * Issues the monthly invoices of all companies for completed months, oldest first; service only, every hour. A company
+ * without orders or refunds in a month gets none. Idempotent.
  */
 export async function issuePartnerInvoices(call: Call): Promise<number> {
   requireAllowed(mayActOnPartnerInvoice(call.actor, 'issue'))
@@ -37,7 +37,7 @@ export async function issuePartnerInvoices(call: Call): Promise<number> {
   return missing.length
 }
 
-/** Once for each company and month, whoever asks again. The number is taken in the same transaction: it leaves no gap. */
+/** Once per company and month. The number is assigned in the same transaction, so there are no gaps. */
 function issueOne(call: Call, partnerId: Id<'partner'>, month: PlainDate): Promise<void> {
   return inTransaction(call, async (call) => {
     const { db, now } = call

@@ -23,7 +23,7 @@ const columns = (): readonly Column[] => [
   { head: words.columns.total, width: 76, align: 'right' },
 ]
 
-/** The monthly invoice of a company as a PDF, in the look of the other papers. */
+/** A company's monthly invoice as a PDF, in the style of the other PDFs. */
 export function partnerInvoicePdf(invoice: PartnerInvoice): Promise<Uint8Array<ArrayBuffer>> {
   const { number, month, issuedOn, rows, issuer, isTest, sums } = invoice
   const about = { title: `${words.title} ${number}`, author: paperWords.author, on: issuedOn, country: '' }
@@ -69,7 +69,7 @@ function drawParties(paper: Paper, { issuer, billedTo, email, taxNumber, sums }:
   ])
 }
 
-/** A name keeps its own direction, whatever stands beside it. */
+/** A name keeps its own text direction, whatever surrounds it. */
 const isolated = (name: string) => `\u2068${name}\u2069`
 
 function rowOf(row: ShownRow): Row {
@@ -105,7 +105,7 @@ const totalColumns: readonly Column[] = [
   { head: '', width: 100, align: 'right' },
 ]
 
-/** How what is due comes about: our fees with their tax, what is passed on, and what was paid already. */
+/** How the amount due is made up: our fees with tax, amounts passed on, and amounts already paid. */
 function drawTotals(paper: Paper, { sums: { fees, taxes, government, total, paid, due } }: PartnerInvoice): void {
   const sum = (name: string, amount: Money, rule: Row['rule'] = 'none') =>
     sumRow(name, signed(amount), { rule, gap: 3.5 })

@@ -4,7 +4,7 @@ import { type Actor, can } from '#app/platform/actor.ts'
 export const partnerInvoiceActions = ['issue', 'read', 'settle'] as const
 export type PartnerInvoiceAction = (typeof partnerInvoiceActions)[number]
 
-/** The service issues them; a company's agents read their own, and staff who manage partners all of them. */
+/** The service issues them; a company's agents can read their own, and staff who manage partners can read all. */
 export function mayActOnPartnerInvoice(
   actor: Actor,
   action: PartnerInvoiceAction,

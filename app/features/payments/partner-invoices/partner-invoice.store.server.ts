@@ -14,10 +14,10 @@ import { boundsOf, type InvoiceRow, invoiceCurrency } from './partner-invoice.ts
 
 export type PartnerInvoiceRow = typeof partnerInvoices.$inferSelect
 
-// Where a line of an order or of a refund stands: the other accounts say how it was paid.
+// The accounts of ordered or refunded lines; the other accounts show how they were paid.
 const bought: readonly LedgerAccount[] = ['authority_fees_payable', 'service_revenue', 'discounts', 'tax_payable']
 
-/** Whose line it is: what names nobody is the application's that the payment names. */
+/** The application of a line; lines without one belong to the application of the payment. */
 const lineOwner = sql<Id<'application'>>`coalesce(${ledgerEntries.applicationId}, ${paymentAttempts.applicationId})`
 
 const sumOf = (...accounts: LedgerAccount[]) =>
@@ -25,7 +25,7 @@ const sumOf = (...accounts: LedgerAccount[]) =>
     Number,
   )
 
-/** What a company's applications cost in a month, and what of that went back in it, one row a booking, by time. */
+/** The cost of a company's applications in a month, and its refunds, one row per booking, by time. */
 export async function listBooked(db: Database, partnerId: Id<'partner'>, month: PlainDate): Promise<InvoiceRow[]> {
   const { from, until } = boundsOf(month)
   const rows = await db
@@ -78,7 +78,7 @@ export async function listBooked(db: Database, partnerId: Id<'partner'>, month: 
 
 const taxRuleIn = (lines: readonly QuoteLine[]) => lines.find(({ kind }) => kind === 'tax')?.tax
 
-/** The companies and months up to one that something was booked in and that have no invoice, the oldest first. */
+/** The companies and months, up to a given month, with bookings but no invoice; oldest first. */
 export async function listUninvoicedMonths(db: Database, last: PlainDate) {
   const { until } = boundsOf(last)
   const month = sql<PlainDate>`to_char(date_trunc('month', ${ledgerEntries.at} at time zone 'UTC'), 'YYYY-MM-DD')`
@@ -103,7 +103,7 @@ export async function listUninvoicedMonths(db: Database, last: PlainDate) {
   )
 }
 
-/** Until the transaction ends nobody else takes a number. */
+/** Locks invoice numbering until the transaction ends. */
 export async function holdPartnerNumbers(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('partner invoice numbers', 4))`)
 }
@@ -122,7 +122,7 @@ export async function findPartnerInvoice(db: Database, number: number): Promise<
   return row
 }
 
-/** The same, held until the transaction ends: of two who record that it was paid, one waits. */
+/** The same, locked until the transaction ends, so that payments of an invoice are recorded in turn. */
 export async function findPartnerInvoiceForUpdate(
   db: Database,
   number: number,
@@ -143,7 +143,7 @@ export async function findInvoiceOfMonth(
   return row
 }
 
-/** Every invoice of a company, the newest first. */
+/** A company's invoices, newest first. */
 export function listPartnerInvoices(db: Database, partnerId: Id<'partner'>) {
   return db
     .select(columnsOf(partnerInvoices, 'number', 'month', 'totalMinor', 'dueMinor', 'issuedAt', 'paidAt'))
@@ -156,7 +156,7 @@ export async function savePaid(db: Database, number: number, paidAt: Date, paidB
   await db.update(partnerInvoices).set({ paidAt, paidById }).where(eq(partnerInvoices.number, number))
 }
 
-/** What of a month's bookings a company owes for each payment on account: what its invoice is due for. */
+/** The part of a month's bookings that a company owes, per payment on account: the amount due on its invoice. */
 export async function listOwedBy(db: Database, partnerId: Id<'partner'>, month: PlainDate) {
   const { from, until } = boundsOf(month)
   const owed = sql<number>`sum(${ledgerEntries.amountMinor})`.mapWith(Number)
@@ -178,7 +178,7 @@ export async function listOwedBy(db: Database, partnerId: Id<'partner'>, month: 
   return rows.filter((row) => row.owed !== 0)
 }
 
-/** What a company owes by the ledger, whether it is on an invoice by now or not, in US cents. */
+/** What a company owes according to the ledger, whether invoiced or not, in US cents. */
 export async function sumOwedBy(db: Database, partnerId: Id<'partner'>): Promise<number> {
   const [row] = await db
     .select({ owed: sql<number>`coalesce(sum(${ledgerEntries.amountMinor}), 0)`.mapWith(Number) })

@@ -5,21 +5,21 @@ import { partners } from '#app/features/accounts/partners/partner.table.server.t
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
 
-/** Numbered without a gap, one a month for each company. What it says of the company is as it was that day. */
+/** Numbered without gaps, one a month for each company. The company's details are those of that day. */
 export const partnerInvoices = pgTable(
   'partner_invoices',
   {
     number: integer().primaryKey(),
     partnerId: refersTo('partner_id', () => partners.id).notNull(),
-    // The first day of the month that it is about.
+    // The first day of the invoiced month.
     month: date().$type<PlainDate>().notNull(),
     // Name and address, encrypted with the company's key.
     billedTo: bytes('billed_to').notNull(),
-    // In US cents. Its rows are those of the ledger; these sums prove that they are still the same.
+    // In US cents. Line items come from the ledger; these sums verify that they have not changed.
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
     dueMinor: bigint('due_minor', { mode: 'number' }).notNull(),
     issuedAt: moment('issued_at').notNull(),
-    // When staff recorded that it was paid.
+    // When staff recorded the payment.
     paidAt: moment('paid_at'),
     paidById: refersTo('paid_by_id', () => accounts.id),
   },

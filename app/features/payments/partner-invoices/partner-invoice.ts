@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type Money, money } from '#app/lib/money.ts'
 import { addMonths, dayOf, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 
-/** What a company ordered, or got back, for one application in one month. */
+/** A company's order or refund for one application in one month. */
 export type InvoiceRow = {
   readonly kind: 'order' | 'refund'
   readonly on: PlainDate
@@ -12,14 +12,14 @@ export type InvoiceRow = {
   readonly applicant: string
   readonly fromCountry: string
   readonly toCountry: string
-  /** Passed on to the authority. What was refunded is negative. */
+  /** Passed on to the authority. Refunds are negative. */
   readonly government: Money
-  /** Our own fees, less what was taken off them. */
+  /** Our fees, less discounts. */
   readonly fees: Money
   readonly tax: Money
   readonly taxRule: TaxRule | undefined
   readonly total: Money
-  /** Owed by the company; otherwise it was paid as everybody pays, and has an invoice of its own. */
+  /** Owed by the company. Otherwise it was paid in the usual way and has its own invoice. */
   readonly isOnAccount: boolean
 }
 
@@ -30,13 +30,13 @@ export type InvoiceSums = {
   readonly fees: Money
   readonly taxes: readonly TaxSum[]
   readonly total: Money
-  /** What of it was paid already. */
+  /** The part already paid. */
   readonly paid: Money
-  /** Negative where more was given back than ordered: it lowers what the company owes. */
+  /** Negative if refunds exceed orders, which lowers what the company owes. */
   readonly due: Money
 }
 
-/** An invoice is in US dollars, as every price is. */
+/** Invoices are in US dollars, like all prices. */
 export const invoiceCurrency = 'USD'
 
 export function sumsOf(rows: readonly InvoiceRow[]): InvoiceSums {
@@ -65,33 +65,32 @@ export function sumsOf(rows: readonly InvoiceRow[]): InvoiceSums {
   }
 }
 
-/** "PRT-2026-000012": the number counts on over the years. */
+/** "PRT-2026-000012": numbering continues across years. */
 export function partnerInvoiceNumber({ number, issuedAt }: { number: number; issuedAt: Date }): string {
   return `PRT-${issuedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`
 }
 
-/** The counted number in what somebody wrote, if it is written like one. */
+/** The sequence number in typed text, if it has the right format. */
 export function countedPartnerNumber(written: string): number | undefined {
   const found = /^PRT-\d{4}-(\d{6,9})$/.exec(written)
   return found ? Number(found[1]) : undefined
 }
 
-/** The first day of the month that a moment is in, and of the one after it. Months are those of UTC, as all days are. */
+/** The first day of a date's month, and of the following month. Months are in UTC, like all days. */
 export function monthOf(day: PlainDate): PlainDate {
   const first = `${day.slice(0, 7)}-01`
   if (!isPlainDate(first)) throw new Error(`${day} is in no month`)
   return first
 }
 
-// A request that was under way at midnight has long ended by then: no order comes into a month that is invoiced.
+// Requests in progress at midnight have long finished by then, so no order is added to an invoiced month.
 const settledAfterMs = 60 * 60_000
 
-/** The month that began last before the one that is still open. */
+/** The most recent completed month. */
 export function lastWholeMonth(now: Date): PlainDate {
   return addMonths(monthOf(dayOf(new Date(now.getTime() - settledAfterMs))), -1)
 }
 
-/** When a month begins, and when it has ended. */
 export function boundsOf(month: PlainDate): { from: Date; until: Date } {
   return { from: new Date(`${month}T00:00:00Z`), until: new Date(`${addMonths(month, 1)}T00:00:00Z`) }
 }

@@ -33,7 +33,7 @@ describe('monthly invoices', () => {
     expect(await issuePartnerInvoices(call(job, at('2026-11-01')))).toBe(4)
     expect(await issuePartnerInvoices(call(job, at('2026-11-01')))).toBe(0)
     expect(await issuePartnerInvoices(call(job, at('2026-11-30')))).toBe(0)
-    // A request of the last second of a month is let go first.
+    // Requests from the last second of a month are allowed to finish first.
     expect(await issuePartnerInvoices(call(job, new Date('2026-12-01T00:59:00Z')))).toBe(0)
     expect(await issuePartnerInvoices(call(job, new Date('2026-12-01T01:00:00Z')))).toBe(2)
     const all = [...(await listed(admin, lotus.id)), ...(await listed(admin, other.id))]
@@ -144,7 +144,7 @@ test.for([
 
 const listed = async (call: Call, id: Id<'partner'>) => (await readPartnerInvoices(call, id)).invoices
 
-/** The same sums, counted line by line without anything that the invoice is made with. */
+/** The same sums, computed line by line without any code used by the invoice. */
 async function plainCount({ db }: Call, partnerId: Id<'partner'>, month: PlainDate) {
   const { from, until } = boundsOf(month)
   const { rows } = await db.execute<{ account: string; method: string; minor: string }>(sql`
@@ -163,7 +163,7 @@ async function plainCount({ db }: Call, partnerId: Id<'partner'>, month: PlainDa
   return all
 }
 
-/** The same numbers each time, from 0 up to but not including what is asked for. */
+/** A seeded generator that returns integers from 0 up to, but not including, `below`. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

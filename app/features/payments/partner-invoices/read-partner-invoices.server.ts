@@ -18,7 +18,6 @@ import {
   sumsOf,
 } from './partner-invoice.ts'
 
-/** What the monthly invoice of a company says. */
 export type PartnerInvoice = {
   readonly number: string
   readonly month: PlainDate
@@ -26,7 +25,7 @@ export type PartnerInvoice = {
   readonly paidOn: PlainDate | undefined
   readonly billedTo: readonly string[]
   readonly email: string
-  /** The company's own number with the tax office. */
+  /** The company's own tax number. */
   readonly taxNumber: string
   readonly rows: readonly (InvoiceRow & { readonly from: string; readonly to: string })[]
   readonly sums: InvoiceSums
@@ -34,7 +33,7 @@ export type PartnerInvoice = {
   readonly issuer: Issuer
 }
 
-/** An invoice by its number, for the company's agents and staff; 404 for everybody else, and for a number written wrongly. */
+/** An invoice by number, for the company's agents and staff; 404 for everyone else, and for a malformed number. */
 export async function readPartnerInvoice(call: Call, written: string): Promise<PartnerInvoice> {
   const counted = requireFound(countedPartnerNumber(written))
   const row = requireFound(await findPartnerInvoice(call.db, counted))
@@ -67,7 +66,7 @@ export type ListedInvoice = {
   readonly paidOn: PlainDate | null
 }
 
-/** Every invoice of a company, the newest first, and what it owes by now. */
+/** A company's invoices, newest first, and its current debt. */
 export async function readPartnerInvoices(
   call: Call,
   partnerId: Id<'partner'>,

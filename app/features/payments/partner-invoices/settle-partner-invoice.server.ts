@@ -10,12 +10,12 @@ import { mayActOnPartnerInvoice } from './partner-invoice.policy.ts'
 import { findPartnerInvoiceForUpdate, listOwedBy, savePaid } from './partner-invoice.store.server.ts'
 import { countedPartnerNumber, invoiceCurrency, partnerInvoiceNumber } from './partner-invoice.ts'
 
-/** `paid`: a colleague recorded it already. `nothing_due`: all of it was paid by card, or given back. */
+/** `paid`: a colleague has already recorded it. `nothing_due`: everything was paid by card, or refunded. */
 export type SettleProblem = { readonly code: 'paid' | 'nothing_due' }
 
 /**
- * Records that a company paid an invoice by bank transfer, as a whole: for each of its orders on account, what the
- * invoice was due for is booked as received. The company is named, so that a number of another one changes nothing.
+ * Records that a company paid a whole invoice by bank transfer: for each of its orders on account, the amount due is
+ * booked as received. The company is given as well, so that another company's number has no effect.
  */
 export function settlePartnerInvoice(
   call: Call,

@@ -10,11 +10,11 @@ type Props = {
   free: Money
   usable: Money
   used: boolean
-  /** The address of the page that asks. */
+  /** The address of the page with this choice. */
   at: string
 }
 
-/** Credit is used by choice, before anything is typed: the page comes again with the price as it then is. */
+/** The choice to use credit comes before any typing: the page reloads with the new price. */
 export function CreditChoice({ free, usable, used, at }: Props) {
   return (
     <Card name="credit" title={words.title} className="stack-sm">

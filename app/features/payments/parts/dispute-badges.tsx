@@ -15,7 +15,7 @@ export function DisputeStateBadge({ state }: { state: DisputeState }) {
   return <Badge {...looks[state]}>{disputeStateWords[state]}</Badge>
 }
 
-/** On a case: its payment is disputed, and the day to respond by. */
+/** Shown on a case: its payment is disputed, with the response deadline. */
 export function DisputedBadge({ answerBy }: { answerBy: Date | null }) {
   return (
     <Badge tone="red" icon={ShieldAlert}>

@@ -8,13 +8,13 @@ import { payWords as words } from '../payment.words.ts'
 type Props = {
   form: ReturnType<ReturnType<typeof payForm>['show']>
   methods: readonly PaymentMethod[]
-  /** What is paid in the UPI app, in rupees. */
+  /** The amount in rupees, for payment in a UPI app. */
   inRupees: string | undefined
-  /** What the provider keeps for the payer and offers on its page. */
+  /** Cards saved by the provider for the payer and offered on its page. */
   cards: readonly OwnCard[]
 }
 
-/** How to pay. With one way there is nothing to choose. */
+/** The payment methods. With only one there is no choice. */
 export function PayFields({ form: { fields }, methods, inRupees, cards }: Props) {
   const { method, keep } = fields
   const hints = { card: words.cardHint(cards.map(savedCardName)), upi: inRupees ?? words.upiHint, on_account: '' }

@@ -10,16 +10,16 @@ import { addPayout, findOpenPayout, holdOwner } from './payout.store.server.ts'
 import { type PayoutWay, payoutWay } from './payout.ts'
 
 export type AskPayoutProblem =
-  /** No way was chosen, or there is no credit that is free. */
+  /** No payout method was chosen, or no credit is available. */
   | { readonly code: 'way_missing' | 'nothing' }
-  /** Nobody has shown to read at the address the money would go to. */
+  /** The email address the money would go to is not verified. */
   | { readonly code: 'unconfirmed' }
-  /** Another one is under way. */
+  /** Another payout is open. */
   | { readonly code: 'asked'; readonly way: PayoutWay }
 
 /**
- * Asks for all of somebody's free credit to be paid out, and holds it until staff have decided or it is cancelled. Sent
- * twice, or in two tabs at once, it is one: what is under way already is what was asked for.
+ * Requests a payout of all available credit, and reserves it until staff decide or it is cancelled. Repeated or
+ * concurrent requests become one: an open payout counts as the request.
  */
 export async function askPayout(
   call: Call,

@@ -8,8 +8,7 @@ import { findPayoutForUpdate, saveDecision } from './payout.store.server.ts'
 import type { PayoutState } from './payout.ts'
 
 /**
- * Its owner takes a request back, and the credit is free again; twice is no problem. Problem `decided`: staff were
- * quicker.
+ * Cancels a payout on its owner's request, releasing the credit; idempotent. Problem `decided`: staff decided first.
  */
 export function cancelPayout(
   call: Call,

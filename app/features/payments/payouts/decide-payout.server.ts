@@ -14,19 +14,19 @@ import { findDeciderName, findPayout, findPayoutForUpdate, holdOwner, saveDecisi
 import { longestPayoutReason, longestPayoutReference, type Payout, type PayoutState } from './payout.ts'
 import { payoutNotices } from './payout.words.ts'
 
-/** Paid, with what the payment is called elsewhere, if anything; or declined, with the reason the traveller reads. */
+/** Paid, with an optional external payment reference; or declined, with the reason shown to the traveller. */
 export type PayoutDecision = { readonly to: 'paid' | 'declined'; readonly text: string }
 
 export type DecidePayoutProblem =
   | { readonly code: 'reason_missing' | 'reason_too_long' | 'reference_too_long' }
-  /** Nobody has shown to read at the address any more: nothing can be sent there. */
+  /** The email address is no longer verified, so nothing can be sent to it. */
   | { readonly code: 'unconfirmed' }
-  /** Somebody was quicker: a colleague by name, or its owner, who cancelled it. */
+  /** Already decided by a named colleague, or cancelled by its owner. */
   | { readonly code: 'decided'; readonly state: PayoutState; readonly by: string | null; readonly at: Date | null }
 
 /**
- * Marks a payout as paid, which books it, or declines it, which frees the credit; its owner is told of both. The same
- * decision by the same person twice is one.
+ * Marks a payout as paid, which books it, or declines it, which releases the credit; its owner is notified in both
+ * cases. Repeating the same decision by the same person has no effect.
  */
 export function decidePayout(
   call: Call,

@@ -48,7 +48,7 @@ test('credit that is asked for while it is paid with goes one way', async ({ com
     ])
     expect(asked.ok).toBe(true)
     const { owed, held } = await readCreditUse(call.db, payer.accountId)
-    // Whoever came second had what the first one left.
+    // The second request had what the first one left.
     expect([owed, held]).toEqual(paid.ok ? [500, 500] : [2_000, 2_000])
   }
 })

@@ -4,7 +4,7 @@ import { type Actor, can } from '#app/platform/actor.ts'
 export const payoutActions = ['ask', 'cancel', 'read-own', 'see', 'decide'] as const
 export type PayoutAction = (typeof payoutActions)[number]
 
-/** Travellers ask for their own credit; staff decide about that of others, never about their own. */
+/** Travellers request payouts of their own credit; staff decide on those of others, never on their own. */
 export function mayActOnPayout(actor: Actor, action: PayoutAction, payout?: { ownerId: Id<'account'> }): boolean {
   switch (action) {
     case 'ask':

@@ -16,8 +16,8 @@ const payoutOf = ({ amountMinor, currency, ...rest }: Row): Payout => ({
 })
 
 /**
- * Whose credit it is, kept from being deleted until the transaction ends; undefined where the account is gone. Before the
- * payout is held, as the deletion of an account does.
+ * Locks the credit's owner against deletion until the transaction ends; undefined if the account is gone. Taken before
+ * the payout lock, as in account deletion.
  */
 export async function holdOwner(db: Database, id: Id<'account'>) {
   const [row] = await db
@@ -45,7 +45,7 @@ export async function findPayout(db: Database, id: Id<'payout'>): Promise<Payout
   return row && payoutOf(row)
 }
 
-/** Of two who decide about it, or of whoever pays and whoever cancels, the second one waits and sees what the first did. */
+/** Concurrent decisions and cancellations run in turn; the second sees the result of the first. */
 export async function findPayoutForUpdate(db: Database, id: Id<'payout'>): Promise<Payout | undefined> {
   const [row] = await db.select().from(creditPayouts).where(eq(creditPayouts.id, id)).for('update')
   return row && payoutOf(row)
@@ -65,7 +65,7 @@ export async function saveDecision(db: Database, id: Id<'payout'>, decision: Dec
   await db.update(creditPayouts).set(decision).where(eq(creditPayouts.id, id))
 }
 
-/** Somebody's payouts, the newest first. */
+/** An account's payouts, newest first. */
 export async function listPayoutsOf(db: Database, ownerId: Id<'account'>, most?: number): Promise<Payout[]> {
   const all = db
     .select()
@@ -92,7 +92,7 @@ const rowsOf = (db: Database) =>
     .innerJoin(accounts, eq(accounts.id, creditPayouts.ownerId))
     .leftJoin(decider, eq(decider.id, creditPayouts.decidedById))
 
-/** What waits for staff, the oldest first, but for what is one's own. */
+/** Payouts waiting for staff, oldest first, excluding the reader's own. */
 export async function listWaitingPayouts(db: Database, notOf: Id<'account'>, most: number) {
   const rows = await rowsOf(db)
     .where(and(eq(creditPayouts.state, 'asked'), ne(creditPayouts.ownerId, notOf)))
@@ -101,7 +101,7 @@ export async function listWaitingPayouts(db: Database, notOf: Id<'account'>, mos
   return rows.map(({ payout, ...names }) => ({ ...payoutOf(payout), ...names }))
 }
 
-/** What staff paid and declined, the newest first. */
+/** Payouts that staff paid or declined, newest first. */
 export async function listDecidedPayouts(db: Database, most: number) {
   const rows = await rowsOf(db)
     .where(inArray(creditPayouts.state, ['paid', 'declined']))
@@ -110,7 +110,7 @@ export async function listDecidedPayouts(db: Database, most: number) {
   return rows.map(({ payout, ...names }) => ({ ...payoutOf(payout), ...names }))
 }
 
-/** Who decided it, by name; empty where their account is gone. */
+/** The name of the deciding staff member; empty if their account is deleted. */
 export async function findDeciderName(db: Database, id: Id<'account'>): Promise<string> {
   const [row] = await db.select({ name: accounts.fullName }).from(accounts).where(eq(accounts.id, id))
   return row?.name ?? ''

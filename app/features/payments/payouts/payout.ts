@@ -1,19 +1,18 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Money } from '#app/lib/money.ts'
 
-/** How credit is paid out. */
 export const payoutWays = ['paypal', 'gift_card'] as const
 export type PayoutWay = (typeof payoutWays)[number]
 
-/** While it is `asked`, its amount is held and cannot be used. Only `paid` is in the ledger. */
+/** While it is `asked`, its amount is reserved and cannot be used. Only `paid` is in the ledger. */
 export const payoutStates = ['asked', 'paid', 'declined', 'cancelled'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-/** What staff may write down of a payment, and how long the reason may be that the traveller reads. */
+/** Maximum lengths of the staff's payment reference and of the reason shown to the traveller. */
 export const longestPayoutReference = 100
 export const longestPayoutReason = 500
 
-/** One request to have credit paid out. It is sent to the email address of the account: no other one is kept. */
+/** A request to pay out credit. It is sent to the account's email address: no other is stored. */
 export type Payout = {
   readonly id: Id<'payout'>
   readonly ownerId: Id<'account'>
@@ -23,11 +22,11 @@ export type Payout = {
   readonly askedAt: Date
   /** When it was paid, declined or cancelled. */
   readonly decidedAt: Date | null
-  /** Who of the staff did it; null where its owner cancelled it. */
+  /** The deciding staff member; null if cancelled by its owner. */
   readonly decidedById: Id<'account'> | null
-  /** What the payment is called at the provider. */
+  /** The provider's payment reference. */
   readonly reference: string | null
-  /** Why it was declined, as the traveller reads it. */
+  /** Why it was declined, as shown to the traveller. */
   readonly reason: string | null
 }
 

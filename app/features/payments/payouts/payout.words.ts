@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '#app/lib/money.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { PayoutState, PayoutWay } from './payout.ts'
 
-/** As a choice, and within a sentence. */
+/** As an option, and within a sentence. */
 export const payoutWayWords: Record<PayoutWay, { readonly name: string }> = words(
   'payments/payouts/payout',
   'payoutWay',
@@ -14,7 +14,7 @@ type Sent = { readonly amount: Money; readonly way: PayoutWay }
 
 const said = words('payments/payouts/payout', 'notice')
 
-/** What the traveller is told. */
+/** The notifications to the traveller. */
 export const payoutNotices = {
   paid: ({ amount, way }: Sent) => {
     const sum = { amount: formatMoney(amount) }

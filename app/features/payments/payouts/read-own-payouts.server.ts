@@ -7,24 +7,24 @@ import { mayActOnPayout } from './payout.policy.ts'
 import { findOwner, listPayoutsOf } from './payout.store.server.ts'
 import type { Payout } from './payout.ts'
 
-/** A request as whoever asked for it reads it: not who of the staff decided, nor what they wrote down for themselves. */
+/** A payout as shown to its requester: without the deciding staff member or their notes. */
 export type OwnPayout = Pick<Payout, 'id' | 'way' | 'amount' | 'state' | 'askedAt' | 'decidedAt' | 'reason'>
 
 export type OwnPayouts = {
-  /** What can be asked for now. */
+  /** Available for payout now. */
   readonly free: Money
-  /** What payments that are under way hold of the credit. */
+  /** Credit reserved by open payments. */
   readonly reserved: Money
-  /** Where it is sent; null where nobody has confirmed the address. */
+  /** The address it is sent to; null if not verified. */
   readonly email: string | null
   readonly open: OwnPayout | null
-  /** What became of the last ones, the newest first. */
+  /** Recent decided payouts, newest first. */
   readonly past: readonly OwnPayout[]
 }
 
 const most = 5
 
-/** Somebody's credit, what of it they asked to be paid out, and what became of that. */
+/** An account's credit, its open payout and past payouts. */
 export async function readOwnPayouts({ actor, db }: Call, ownerId: Id<'account'>): Promise<OwnPayouts> {
   requireAllowed(mayActOnPayout(actor, 'read-own', { ownerId }))
   const { email, emailVerified } = requireFound(await findOwner(db, ownerId))

@@ -18,7 +18,7 @@ export type DecidedPayout = Pick<Payout, 'id' | 'ownerId' | 'way' | 'amount' | '
 const mostWaiting = 100
 const mostDecided = 20
 
-/** What travellers asked to have paid out, the oldest first, and what staff decided last. */
+/** Requested payouts, oldest first, and the latest decisions by staff. */
 export async function readPayouts({ actor, db }: Call) {
   requireAllowed(mayActOnPayout(actor, 'see'))
   if (actor.kind !== 'staff') throw new NotFound()

@@ -5,7 +5,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPayment } from '../payment.policy.ts'
 import { insertPromise } from './promise.store.server.ts'
 
-/** Stores the day by which we promised to file. Called in the transaction that books the money. */
+/** Stores the promised filing day. Called in the transaction that books the money. */
 export async function addPromise(
   { actor, db }: Call,
   applicationId: Id<'application'>,

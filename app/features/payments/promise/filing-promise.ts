@@ -1,16 +1,16 @@
 import { addBusinessDays, businessDaysBetween, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 
-/** A time in which an application waited for its traveller. */
+/** A period in which an application waited for its traveller. */
 export type Wait = { readonly since: Date; readonly until: Date | null }
 
-/** A promise to file, and when the application was filed or ended without that; null while we have it. */
+/** A filing promise, and when the application was filed or ended without filing; null while it is with us. */
 export type Filing = { readonly fileBy: PlainDate; readonly ended: Date | null; readonly waits: readonly Wait[] }
 
 export type PromiseState = 'open' | 'kept' | 'missed'
 
 /**
- * The day by which we have to file: every working day on which we waited for the traveller moves it by one. What we ask
- * for after that day moves nothing any more.
+ * The day by which we have to file: each working day of waiting for the traveller moves it by one. Requests after that
+ * day no longer move it.
  */
 export function dueDay({ fileBy, ended, waits }: Filing, now: Date): PlainDate {
   const at = ended ?? now
@@ -19,7 +19,7 @@ export function dueDay({ fileBy, ended, waits }: Filing, now: Date): PlainDate {
   for (const { since, until } of waits.toSorted((one, other) => one.since.getTime() - other.since.getTime())) {
     const [asked, answered] = [dayOf(since), dayOf(until && until < at ? until : at)]
     if (asked > due) break
-    // Two waits at once count once.
+    // Overlapping waits count once.
     const from = counted && counted > asked ? counted : asked
     if (answered <= from) continue
     due = addBusinessDays(due, businessDaysBetween(from, answered))
@@ -28,7 +28,7 @@ export function dueDay({ fileBy, ended, waits }: Filing, now: Date): PlainDate {
   return due
 }
 
-/** Whether we filed in time; open as long as we still can. */
+/** Whether we filed on time; open while we still can. */
 export function promiseState(filing: Filing, now: Date): PromiseState {
   if (dayOf(filing.ended ?? now) > dueDay(filing, now)) return 'missed'
   return filing.ended ? 'kept' : 'open'

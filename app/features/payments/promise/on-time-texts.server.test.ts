@@ -13,7 +13,7 @@ import { readOrder } from '../order/read-order.server.ts'
 import { onTimeTexts } from './on-time-texts.ts'
 
 const waits = 'This date moves one working day later for each working day we wait for your answers or documents.'
-// France takes 15 days at the most: paid for on a Friday, it is filed on the Monday.
+// France takes at most 15 days: paid on a Friday, it is filed on the Monday.
 const sentence = (fee: string) =>
   `If we file after 23 November 2026, we refund your service fee of ${fee} automatically.`
 

@@ -8,7 +8,7 @@ import { refundableLines } from '../refunds/refund.ts'
 import { policyLines } from '../refunds/refund-policy.ts'
 import { onTimeText, promiseWords } from './promise.words.ts'
 
-/** What is promised to whoever pays for an order today: once, where it is the same for all who travel. */
+/** What we promise the payer of an order today; stated once if it is the same for all travellers. */
 export function onTimeTexts({ travellers }: OwnOrder, quote: Quote): string[] {
   const said = travellers.flatMap(({ draft: { application, fileBy, place, company } }) => {
     const lines = linesOf(quote, application.id)
@@ -25,7 +25,7 @@ export function onTimeTexts({ travellers }: OwnOrder, quote: Quote): string[] {
   return [...texts, promiseWords.waits]
 }
 
-/** What would come back of a price that is paid now, by the policy; undefined where it is nothing. */
+/** The refund that the policy would give on a price paid now; undefined if none. */
 function feeIn(quote: Quote, payerId: Parameters<typeof captureLines>[1]): Money | undefined {
   const amounts = quote.lines.map(({ amount }) => amount)
   const capture = captureLines({ ...quote, total: sum(amounts, quote.total.currency) }, payerId)

@@ -19,8 +19,8 @@ export async function insertPromise(db: Database, promise: New): Promise<void> {
 }
 
 /**
- * What was promised for an application and what has become of it, as far as staff did that before a moment; undefined
- * where nothing was promised.
+ * An application's promise and its outcome, including staff actions up to a given time; undefined if nothing was
+ * promised.
  */
 export async function findPromise(db: Database, id: Id<'application'>, until?: Date) {
   const [row] = await db
@@ -41,7 +41,7 @@ export async function findPromise(db: Database, id: Id<'application'>, until?: D
   return { filing, settledAt, kept, reference }
 }
 
-/** The same, holding the application until the transaction ends: of two who settle it, one waits. */
+/** The same, locking the application until the transaction ends, so that concurrent settlements run in turn. */
 export async function holdPromise(db: Database, id: Id<'application'>) {
   await db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update')
   return findPromise(db, id)
@@ -78,13 +78,13 @@ export type PromiseKey = { readonly id: Id<'application'>; readonly fileBy: Plai
 type Due = {
   readonly from: PlainDate
   readonly before: PlainDate
-  /** What staff did since then can be taken back. */
+  /** Later staff actions can still be undone. */
   readonly movedBefore: Date
   readonly after: PromiseKey | undefined
   readonly most: number
 }
 
-/** Promises whose day is over and of which nobody knows yet whether they were kept, the earliest day first. */
+/** Promises past their day that are not yet settled, earliest day first. */
 export function listUnsettled(db: Database, { from, before, movedBefore, after, most }: Due): Promise<PromiseKey[]> {
   const { applicationId, fileBy, settledAt } = filingPromises
   const isNext = after && sql`(${fileBy}, ${applicationId}) > (${after.fileBy}::date, ${after.id}::uuid)`

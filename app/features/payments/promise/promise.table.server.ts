@@ -4,13 +4,13 @@ import { applications } from '#app/features/applications/application.table.serve
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { moment, refersTo } from '#app/platform/database-columns.ts'
 
-/** The day by which we promised to file an application, and whether we did. */
+/** The promised filing day of an application, and whether it was kept. */
 export const filingPromises = pgTable(
   'filing_promises',
   {
     applicationId: refersTo('application_id', () => applications.id, { onDelete: 'cascade' }).primaryKey(),
     fileBy: date('file_by').$type<PlainDate>().notNull(),
-    // When it was clear whether we kept it. A refund follows from it once, in the same transaction.
+    // When it became clear whether the promise was kept. A refund follows once, in the same transaction.
     settledAt: moment('settled_at'),
     kept: boolean(),
   },
@@ -21,14 +21,14 @@ export const filingPromises = pgTable(
 )
 
 /**
- * When an application waited for its traveller: for an answer, or for another file where one was rejected. Triggers
- * write it, whoever asks and answers. Answers sent back for correction have moments of their own.
+ * Periods in which an application waited for its traveller: for an answer, or for a replacement of a rejected file.
+ * Written by triggers, regardless of who asks and answers. Corrections have their own timestamps.
  */
 export const travellerWaits = pgTable(
   'traveller_waits',
   {
     applicationId: refersTo('application_id', () => applications.id, { onDelete: 'cascade' }).notNull(),
-    // 'question', or the id of the document.
+    // 'question', or the document's id.
     about: text().notNull(),
     since: moment('since').notNull(),
     until: moment('until'),

@@ -14,8 +14,8 @@ import { onTimeText, promiseWords } from './promise.words.ts'
 type About = Pick<Application, 'id' | 'ownerId'>
 
 /**
- * The day by which we file, with the days on which we waited, and whether we did; undefined where none was promised.
- * Travellers read nothing of what staff can still take back.
+ * The filing day, including days of waiting, and whether it was kept; undefined if nothing was promised. Travellers do
+ * not see actions that staff can still undo.
  */
 export async function readPromise(
   call: Call,
@@ -30,7 +30,7 @@ export async function readPromise(
   return { due, state: known ?? promiseState(filing, call.now), hasWaited: due !== filing.fileBy }
 }
 
-/** What the owner of an application reads of the promise: while we can keep it, and once we have not. */
+/** The promise as shown to an application's owner: while it can be kept, and once it was missed. */
 export async function readOnTime(call: Call, about: About): Promise<string | undefined> {
   const promise = await readPromise(call, about)
   if (!promise || promise.state === 'kept') return undefined

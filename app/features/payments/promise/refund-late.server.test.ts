@@ -26,11 +26,11 @@ import { refundLate } from './refund-late.server.ts'
 
 const key = () => crypto.randomUUID()
 const on = (day: number, time = '12:00') => new Date(`2026-11-${day}T${time}:00Z`)
-// A Tuesday; the cases are paid for on the Friday before.
+// A Tuesday; the cases are paid on the Friday before.
 const fileBy = '2026-11-24' as PlainDate
 const taxed = aQuote({ government_fee: 5_000, service_fee: 1_500, photos: 1_500, tax: 300 })
 
-/** Paid cases that are to be filed on Tuesday, and the job on a day. */
+/** Paid cases due for filing on Tuesday, and the job run on a given day. */
 function promising(make: MakeCall) {
   const { call, provider, due } = connected(make)
   async function paidCase(given: Parameters<typeof aPaidCase>[1] = {}) {

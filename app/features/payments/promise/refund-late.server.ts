@@ -15,12 +15,12 @@ import { holdPromise, listUnsettled, type PromiseKey, savePromise } from './prom
 import { missedNotice } from './promise.words.ts'
 
 const mostAtOnce = 100
-// As for other refunds that follow by themselves: a dispute is over by then.
+// As for other automatic refunds: disputes are over by then.
 const longestDays = 180
 
 /**
- * Refunds the service fee of applications that we did not file by the promised day, once for each application; for the
- * service, now and again. Of two at once the second finds it settled.
+ * Refunds the service fee of applications not filed by the promised day, once per application; service only, run
+ * periodically. Of two concurrent runs, the second finds it settled.
  */
 export async function refundLate(call: Call, batch = mostAtOnce): Promise<number> {
   requireAllowed(mayActOnRefund(call.actor, 'issue'))
@@ -42,7 +42,10 @@ export async function refundLate(call: Call, batch = mostAtOnce): Promise<number
   return refunded
 }
 
-/** Whether it was missed and something went back. What a bank has taken back is settled once the bank has decided. */
+/**
+ * Returns whether the promise was missed and something was refunded. Money withdrawn by a bank is settled once the bank
+ * has decided.
+ */
 function settlePromise(call: Call, id: Id<'application'>): Promise<boolean> {
   return inTransaction(call, async (call) => {
     const { db, now } = call

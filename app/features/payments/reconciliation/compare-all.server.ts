@@ -7,7 +7,7 @@ import { keepFindings } from './keep-findings.server.ts'
 import { mayReconcile } from './reconciliation.policy.ts'
 import { holdComparison } from './reconciliation.store.server.ts'
 
-/** Adds the ledger up, and compares it with every provider that is connected. What went wrong with one stops no other. */
+/** Checks the ledger, and compares it with every connected provider. One failure does not stop the others. */
 export async function compareAll(call: Call): Promise<void> {
   requireAllowed(mayReconcile(call.actor, 'compare'))
   await checkLedger(call)
@@ -21,7 +21,7 @@ function checkLedger(call: Call): Promise<number> {
       ({ transactionId, attemptId, total }): Difference =>
         difference('ledger_unbalanced', { subject: transactionId, attemptId }, { ours: total, theirs: null }),
     )
-    // Every transaction that was ever booked was looked at.
+    // Every booked transaction was checked.
     return keepFindings(call, null, differences, new Date(0))
   })
 }

@@ -11,7 +11,7 @@ import {
   type OurRefund,
 } from './comparison.ts'
 
-/** What the ledger says was paid and refunded, against what the provider says. */
+/** Compares payments and refunds in the ledger with the provider's. */
 export function comparePayments(compared: Compared): Difference[] {
   const find = finderOf(compared.payments)
   const refunds = Map.groupBy(compared.refunds, ({ attemptId }) => attemptId)
@@ -28,7 +28,7 @@ export function comparePayments(compared: Compared): Difference[] {
   ]
 }
 
-/** By the provider's name of a payment, or by ours where the provider's has not come back to us. */
+/** Finds payments by the provider's id, or by ours if we have not received the provider's. */
 export function finderOf(payments: readonly OurPayment[]) {
   const byId = new Map(payments.flatMap((ours) => (ours.paymentId ? [[ours.paymentId, ours] as const] : [])))
   const byKey = new Map<string, OurPayment>(
@@ -59,8 +59,8 @@ function comparePair(
 }
 
 /**
- * The provider says what of a payment was refunded in all. It may count those on their way or not, so that its figure
- * lies between what has arrived and what we asked for.
+ * The provider reports the total refunded of a payment. It may or may not include refunds in progress, so the figure
+ * lies between what has arrived and what we requested.
  */
 function compareRefunds(
   { attemptId }: OurPayment,

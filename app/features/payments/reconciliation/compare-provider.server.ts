@@ -20,8 +20,8 @@ const dayMs = 86_400_000
 type Read = { readonly listed: ListedPayment[]; readonly lines: SettlementLine[] }
 
 /**
- * Compares the ledger with what a provider and its settlements say, keeps the settlement lines and makes tasks of the
- * differences; nothing is mended. Where the provider cannot be reached, that is what is kept. Answers the problem.
+ * Compares the ledger with a provider and its settlements, stores the settlement lines and records differences as
+ * tasks; corrects nothing. If the provider is unreachable, stores that instead. Returns the problem.
  */
 export async function compareProvider(call: Call, provider: PaymentProvider): Promise<string | null> {
   const { actor, db, now } = call
@@ -49,7 +49,10 @@ export async function compareProvider(call: Call, provider: PaymentProvider): Pr
   return null
 }
 
-/** As far back as usual, or as the oldest task was found in, so that it can be seen to be gone. */
+/**
+ * The start of the usual period, or of the one in which the oldest open finding was made, so that it can be closed once
+ * it is gone.
+ */
 async function windowStart({ db, now }: Call, { name }: PaymentProvider): Promise<Date> {
   const ago = (days: number) => now.getTime() - days * dayMs
   const [oldest] = await listOpenOf(db, name)
@@ -65,7 +68,7 @@ async function readProvider(provider: PaymentProvider, period: Period): Promise<
   }
 }
 
-/** What we have of the same time, and of everything that the provider names. */
+/** Our records for the same period, and for everything the provider mentions. */
 async function gather(
   { db, now }: Call,
   { name }: PaymentProvider,

@@ -12,7 +12,7 @@ type Expected = {
   readonly at: Date
 }
 
-/** What was paid, refunded and disputed, against what came to and left our account with the provider. */
+/** Compares payments, refunds and disputes with the movements on our provider account. */
 export function compareSettlements(compared: Compared): Difference[] {
   const lines = linesBySubject(compared.settled)
   const expected = [...expectedPayments(compared), ...expectedRefunds(compared), ...expectedDisputes(compared)]
@@ -22,7 +22,7 @@ export function compareSettlements(compared: Compared): Difference[] {
   return [...differences, ...unknownLines(compared)]
 }
 
-/** A payment's lines name the payment; those of a refund or a dispute name what they are for. */
+/** Payment lines name the payment; refund and dispute lines name what they are for. */
 function linesBySubject(settled: readonly Settled[]): ReadonlyMap<string, Settled[]> {
   return Map.groupBy(settled, ({ kind, paymentId, sourceId }) => `${kind} ${kind === 'payment' ? paymentId : sourceId}`)
 }
@@ -37,7 +37,7 @@ function expectedPayments({ payments }: Compared): Expected[] {
   }))
 }
 
-/** A refund that was only asked for has nothing to be found yet. */
+/** A refund that was only requested is not expected in the settlements yet. */
 function expectedRefunds({ refunds }: Compared): Expected[] {
   return refunds
     .filter(({ transfer }) => transfer !== 'asked')
@@ -51,7 +51,7 @@ function expectedRefunds({ refunds }: Compared): Expected[] {
     }))
 }
 
-/** What came back after a dispute was won takes as many days as what a payment brings in. */
+/** Money returned after a won dispute takes as many days to settle as a payment. */
 function expectedDisputes({ disputes, ...rest }: Compared): Expected[] {
   return disputes
     .filter(({ at }) => isDue(at, rest))
@@ -64,7 +64,7 @@ function expectedDisputes({ disputes, ...rest }: Compared): Expected[] {
     }))
 }
 
-/** Amounts can only be compared where the settlement is in the currency that was charged. */
+/** Amounts can be compared only if the settlement is in the charged currency. */
 function compareLines({ amount, at, ...about }: Expected, lines: readonly Settled[], compared: Compared): Difference[] {
   if (lines.length === 0) {
     return isDue(at, compared) && amount.minor !== 0
@@ -80,7 +80,7 @@ function compareLines({ amount, at, ...about }: Expected, lines: readonly Settle
   return isSame(settled, amount) ? [] : [difference('settlement_differs', about, { ours: amount, theirs: settled })]
 }
 
-/** Movements that belong to nothing of ours. What the provider lists as a payment is compared as one. */
+/** Movements that match nothing of ours. Entries that the provider lists as payments are compared as payments. */
 function unknownLines(compared: Compared): Difference[] {
   const { payments, refunds, disputes, listed, settled } = compared
   const listedIds = new Set(listed.map(({ paymentId }) => paymentId))

@@ -8,28 +8,28 @@ import type { FindingKind } from './finding.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How far back a comparison looks, at least and, where findings are still open, at most. */
+/** How far back a comparison looks: the usual period, and the maximum if findings are still open. */
 export const windowDays = { usual: 40, most: 120 }
 
-/** What is younger is still on its way from one to the other. */
+/** Younger items may not have reached the other side yet. */
 export const graceMs = hourMs
 
-/** Settlements take some days. What is missing after so many is missing. */
+/** Settlements take some days. After this many, a missing one counts as missing. */
 export const settlementDays = 10
 
-// A provider dates a payment by when it was begun, we by when it arrived.
+// The provider dates a payment by its start, we by its arrival.
 const edgeMs = 2 * dayMs
 
 /** A payment whose money is in the ledger. */
 export type OurPayment = {
   readonly attemptId: Id<'attempt'>
   readonly paymentId: string | null
-  /** As the provider charged it. */
+  /** As charged by the provider. */
   readonly charge: Money
   readonly at: Date
 }
 
-/** A refund whose money goes back with the provider: asked for, on its way, or there. */
+/** A refund through the provider: requested, in progress or arrived. */
 export type OurRefund = {
   readonly refundId: Id<'refund'>
   readonly attemptId: Id<'attempt'>
@@ -47,7 +47,7 @@ export type OurDispute = {
   readonly at: Date
 }
 
-/** A movement on our account with the provider. */
+/** A movement on our provider account. */
 export type Settled = {
   readonly id: string
   readonly kind: SettlementKind
@@ -67,7 +67,7 @@ export type Compared = {
   readonly now: Date
 }
 
-/** One difference: what we have and what they have, where the two can be written in one currency. */
+/** A difference: our value and theirs, if both can be expressed in one currency. */
 export type Difference = {
   readonly kind: FindingKind
   readonly subject: string
@@ -85,7 +85,7 @@ type About = {
   readonly refundId?: Id<'refund'> | null
 }
 
-/** A difference in the currency of ours, or of theirs where we have nothing. */
+/** A difference in our currency, or in theirs if we have no value. */
 export function difference(kind: FindingKind, about: About, { ours, theirs }: Sides): Difference {
   const currency = (ours ?? theirs)?.currency ?? 'USD'
   return {
@@ -107,7 +107,7 @@ export function isQuiet(at: Date, { now }: Pick<Compared, 'now'>): boolean {
   return now.getTime() - at.getTime() >= graceMs
 }
 
-/** Old enough that the provider must have listed it, and young enough to be in the list. */
+/** Old enough to be listed by the provider, and young enough for the listed period. */
 export function isListable(at: Date, compared: Pick<Compared, 'from' | 'now'>): boolean {
   return isQuiet(at, compared) && at.getTime() >= compared.from.getTime() + edgeMs
 }

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import type { ProviderName } from '#app/platform/payments/provider.ts'
 
-/** How the ledger, the provider and its settlements can differ. */
+/** The kinds of differences between the ledger, the provider and its settlements. */
 export const findingKinds = [
   'not_at_provider',
   'not_in_ledger',
@@ -16,10 +16,10 @@ export const findingKinds = [
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 
-/** A difference that a comparison found, until it is explained or no longer there. */
+/** A difference found by a comparison, open until it is explained or disappears. */
 export type Finding = {
   readonly id: Id<'finding'>
-  /** Null where it is about the ledger alone. */
+  /** Null if it concerns the ledger alone. */
   readonly provider: ProviderName | null
   readonly kind: FindingKind
   readonly subject: string
@@ -32,7 +32,7 @@ export type Finding = {
   readonly seenAt: Date
   readonly resolvedAt: Date | null
   readonly resolvedById: Id<'account'> | null
-  /** Null where it went away by itself. */
+  /** Null if it disappeared by itself. */
   readonly resolution: string | null
 }
 

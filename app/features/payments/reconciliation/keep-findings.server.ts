@@ -14,9 +14,8 @@ const isUnchanged = (one: Difference, other: Finding) =>
   one.oursMinor === other.oursMinor && one.theirsMinor === other.theirsMinor && one.currency === other.currency
 
 /**
- * Makes tasks of differences, in the transaction of a comparison, and answers how many there are. One that somebody has
- * explained is no task again while it stays the same. One that is no longer found is closed, unless the comparison
- * did not look back as far.
+ * Records differences as tasks, in the transaction of a comparison, and returns their number. An explained difference
+ * is not reopened while it stays the same. One no longer found is closed, unless it lies before the compared period.
  */
 export async function keepFindings(
   call: Call,

@@ -12,7 +12,7 @@ import type { OurDispute, OurPayment, OurRefund } from './comparison.ts'
 
 type Named = { readonly since: Date; readonly paymentIds: readonly string[]; readonly keys: readonly string[] }
 
-/** Payments of a provider whose money the ledger has: those since a moment, and those that the provider names. */
+/** A provider's payments in the ledger: those since a given time, and those that the provider mentions. */
 export async function listOurPayments(
   db: Database,
   provider: ProviderName,
@@ -72,7 +72,10 @@ type Charged = {
   bookedCurrency: string
 }
 
-/** What the provider was to charge where the ledger has the price, and otherwise what the ledger says arrived. */
+/**
+ * The amount the provider was to charge if the ledger has the price, otherwise the amount received according to the
+ * ledger.
+ */
 function chargeOf({ amountMinor, currency, chargeMinor, chargeCurrency, bookedMinor, bookedCurrency }: Charged) {
   const isPrice = bookedMinor === amountMinor && bookedCurrency === currency
   if (isPrice && chargeMinor !== null && chargeCurrency) return money(chargeMinor, chargeCurrency)
@@ -81,7 +84,7 @@ function chargeOf({ amountMinor, currency, chargeMinor, chargeCurrency, bookedMi
 
 const underWay = ['asked', 'sent', 'arrived'] as const
 
-/** Refunds whose money goes back with a provider: those since a moment, of these payments, or named by the provider. */
+/** Refunds through a provider: those since a given time, of these payments, or mentioned by the provider. */
 export async function listOurRefunds(
   db: Database,
   provider: ProviderName,
@@ -121,7 +124,7 @@ export async function listOurRefunds(
 
 const changedAt = sql<Date>`greatest(${disputes.openedAt}, ${disputes.heldAt}, ${disputes.releasedAt}, ${disputes.closedAt})`
 
-/** Disputes of a provider: those that changed since a moment, and those that it names. */
+/** A provider's disputes: those changed since a given time, and those it mentions. */
 export async function listOurDisputes(
   db: Database,
   provider: ProviderName,

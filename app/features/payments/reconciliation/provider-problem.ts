@@ -1,8 +1,8 @@
 const longest = 300
-// Keys and secrets of providers, which an error may quote.
+// Providers' keys and secrets, which an error may contain.
 const secrets = /\b(?:sk|rk|pk|whsec|rzp)_\w+/g
 
-/** Why a provider did not answer, in its own words and without a key. */
+/** Why a provider call failed, in the provider's words and without keys. */
 export function providerProblem(failure: unknown): string {
   const text = failure instanceof Error ? failure.message : String(failure)
   const said = text

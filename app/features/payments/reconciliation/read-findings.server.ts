@@ -15,7 +15,6 @@ export type { FindingCursor } from './reconciliation.store.server.ts'
 
 const pageSize = 25
 
-/** A difference with the application whose payment it is about, where it is about one of ours. */
 export type ListedFinding = {
   readonly finding: Finding
   readonly applicationId: Id<'application'> | null
@@ -43,7 +42,7 @@ export async function readFinding({ actor, db }: Call, id: Id<'finding'>) {
   return { ...row, mayResolve: mayReconcile(actor, 'resolve', payerId ? { payerId } : undefined) }
 }
 
-/** The last comparison with each provider that there was one with. */
+/** The last comparison with each provider that has one. */
 export function readLastReconciliations({ actor, db }: Call) {
   requireAllowed(mayReconcile(actor, 'see'))
   return listLastReconciliations(db)

@@ -4,7 +4,7 @@ import { type Actor, can } from '#app/platform/actor.ts'
 export const reconciliationActions = ['see', 'resolve', 'compare'] as const
 export type ReconciliationAction = (typeof reconciliationActions)[number]
 
-/** May this person try? Nobody explains a difference in a payment of their own. */
+/** Whether the actor may act. Staff cannot explain differences in their own payments. */
 export function mayReconcile(
   actor: Actor,
   action: ReconciliationAction,

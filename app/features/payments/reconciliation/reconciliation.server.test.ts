@@ -21,7 +21,7 @@ import { resolveFinding } from './resolve-finding.server.ts'
 type MakeCall = (actor?: Actor, now?: Date) => Call
 const job = jobActor('reconciliation')
 
-/** Compares as the job does, some days from now. */
+/** Runs the comparison like the job, a number of days from now. */
 function comparing(call: MakeCall, { provider }: Pick<Month, 'provider'>, days = 0): Promise<void> {
   const made = call(job, ago(-days))
   return compareAll({ ...made, ports: { ...made.ports, payments: [provider] } })
@@ -43,7 +43,7 @@ describe('a month on which all agree', () => {
     const month = await aSettledMonth(call)
     for (const days of [0, 0, 1]) await comparing(call, month, days)
     expect(await openOnes(db)).toEqual([])
-    // What is older than the window is not listed any more.
+    // Lines older than the window are no longer listed.
     expect(await db.$count(settlementLines)).toBe(month.provider.said.settlements.length - 1)
     const [last] = await readLastReconciliations(call(await aStaffMember(db)))
     expect(last).toMatchObject({ provider: 'stripe', at: ago(-1), payments: 11, differences: 0, problem: null })
@@ -75,7 +75,7 @@ describe('a month on which all agree', () => {
     const attemptId = month.order(2).attemptId
     await db.update(paymentAttempts).set({ providerPaymentId: null }).where(eq(paymentAttempts.id, attemptId))
     await comparing(call, month)
-    // Its settlement cannot be found without that name.
+    // Without that name, its settlement cannot be found.
     expect(await openOnes(db)).toMatchObject([{ kind: 'not_settled', subject: attemptId }])
   })
 
@@ -122,7 +122,7 @@ describe('a difference', () => {
     const month = await aSettledMonth(call)
     const mend = missing(month)
     for (const days of [0, 20, 60]) {
-      // Everything else of those days was settled.
+      // Everything else in that period was settled.
       await comparing(call, month, days)
       const open = await openOnes(db)
       expect(open.some(({ kind }) => kind === 'not_at_provider')).toBe(true)

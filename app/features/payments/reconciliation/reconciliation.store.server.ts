@@ -14,7 +14,7 @@ import { reconciliationFindings, reconciliations, settlementLines } from './reco
 
 const mostRows = 500
 
-/** Keeps the movements that a provider listed. A line that was listed before may be part of a payout by now. */
+/** Saves the movements listed by a provider. A line listed earlier may have become part of a payout. */
 export async function saveSettlementLines(
   db: Database,
   provider: ProviderName,
@@ -51,7 +51,7 @@ export async function saveSettlementLines(
   }
 }
 
-/** One comparison of a provider at a time, until the transaction ends. */
+/** Locks comparisons of a provider until the transaction ends. */
 export async function holdComparison(db: Database, provider: ProviderName | 'ledger'): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`reconciliation ${provider}`}))`)
 }
@@ -67,7 +67,7 @@ export function listOpenOf(db: Database, provider: ProviderName | null): Promise
     .orderBy(asc(reconciliationFindings.foundAt))
 }
 
-/** What somebody has explained of these subjects: it is not a task again as long as it stays the same. */
+/** Explained differences about these subjects: not reopened while they stay the same. */
 export function listExplained(db: Database, subjects: readonly string[]): Promise<Finding[]> {
   return db
     .select()
@@ -116,7 +116,6 @@ export async function addReconciliation(db: Database, row: typeof reconciliation
   await db.insert(reconciliations).values(row).onConflictDoNothing()
 }
 
-/** The last comparison of each provider. */
 export function listLastReconciliations(db: Database) {
   return db
     .selectDistinctOn([reconciliations.provider])
@@ -124,7 +123,6 @@ export function listLastReconciliations(db: Database) {
     .orderBy(reconciliations.provider, desc(reconciliations.at))
 }
 
-/** Who paid what a finding is about. */
 export async function findPayerOf(db: Database, attemptId: Id<'attempt'>) {
   const [row] = await db
     .select({ payerId: paymentAttempts.payerId })
@@ -133,7 +131,7 @@ export async function findPayerOf(db: Database, attemptId: Id<'attempt'>) {
   return row
 }
 
-/** The lines of a provider since a moment, and the earlier ones about these payments, refunds and disputes. */
+/** A provider's lines since a given time, and earlier ones about these payments, refunds and disputes. */
 export async function listSettled(
   db: Database,
   provider: ProviderName,
@@ -151,7 +149,7 @@ export async function listSettled(
   return rows.map(({ amountMinor, currency, ...row }): Settled => ({ ...row, amount: money(amountMinor, currency) }))
 }
 
-/** Where a list goes on: what its last row was sorted by. */
+/** A pagination cursor: the sort key of the last row. */
 export type FindingCursor = { readonly at: string; readonly id: Id<'finding'> }
 
 const resolver = alias(accounts, 'resolver')
@@ -173,7 +171,7 @@ const rowsOf = (db: Database) =>
 
 type Asked = { readonly isOpen: boolean; readonly after?: FindingCursor | undefined; readonly most: number }
 
-/** Open ones the oldest first, resolved ones the newest first. */
+/** Open findings oldest first, resolved ones newest first. */
 export async function listFindings(db: Database, { isOpen, after, most }: Asked) {
   const { id, foundAt, resolvedAt } = reconciliationFindings
   const at = isOpen ? foundAt : resolvedAt

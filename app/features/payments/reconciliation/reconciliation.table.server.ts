@@ -10,7 +10,7 @@ import { findingKinds } from './finding.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
-/** The movements on our account with a provider, as it listed them. */
+/** The movements on our provider account, as listed by the provider. */
 export const settlementLines = pgTable(
   'settlement_lines',
   {
@@ -35,7 +35,7 @@ export const settlementLines = pgTable(
   ],
 )
 
-/** Each comparison that was made, one a day and provider. */
+/** Each comparison, one per day and provider. */
 export const reconciliations = pgTable(
   'reconciliations',
   {
@@ -45,33 +45,32 @@ export const reconciliations = pgTable(
     refunds: integer().notNull(),
     settlementLines: integer('settlement_lines').notNull(),
     differences: integer().notNull(),
-    // Why it could not be made.
+    // Why it failed.
     problem: text(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.at] })],
 )
 
-/** A difference is a task: somebody looks into it and writes down what it was. Nothing is mended by itself. */
+/** A difference is a task: staff investigate it and record the explanation. Nothing is corrected automatically. */
 export const reconciliationFindings = pgTable(
   'reconciliation_findings',
   {
     id: uuid().$type<Id<'finding'>>().primaryKey(),
     provider: text({ enum: providerNames }),
     kind: text({ enum: findingKinds }).notNull(),
-    // What it is about, as the provider or we call it: with the kind it is one difference.
+    // The provider's or our id of its subject; with the kind, it identifies the difference.
     subject: text().notNull(),
     attemptId: refersTo('attempt_id', () => paymentAttempts.id),
     refundId: refersTo('refund_id', () => refunds.id),
-    // What we have and what they have.
     oursMinor: minor('ours_minor'),
     theirsMinor: minor('theirs_minor'),
     currency: text().notNull(),
     foundAt: moment('found_at').notNull(),
-    // When a comparison found it last.
+    // When a comparison last found it.
     seenAt: moment('seen_at').notNull(),
     resolvedAt: moment('resolved_at'),
     resolvedById: refersTo('resolved_by_id', () => accounts.id),
-    // What it was, in the words of whoever looked into it; null where it went away by itself.
+    // The explanation by staff; null if it disappeared by itself.
     resolution: text(),
   },
   (table) => [

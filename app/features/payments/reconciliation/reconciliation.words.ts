@@ -7,7 +7,7 @@ type Said = { readonly name: string; readonly next: string }
 
 const said = words('payments/reconciliation', 'finding')
 
-/** What each difference is called, and what whoever looks into it does first. */
+/** The name of each difference, and the first step in investigating it. */
 export const findingWords: Record<FindingKind, Said> = words('payments/reconciliation', 'finding', {
   not_settled: {
     get name() {

@@ -10,7 +10,7 @@ import { closeFindings, findFindingForUpdate, findPayerOf } from './reconciliati
 
 export type ResolveProblem = { readonly code: 'note_missing' | 'note_too_long' | 'resolved' }
 
-/** Closes a difference with what it was. Problem `resolved`: a colleague was quicker, or it is no longer found. */
+/** Closes a difference with an explanation. Problem `resolved`: a colleague was first, or it no longer exists. */
 export function resolveFinding(call: Call, id: Id<'finding'>, typed: string): Promise<Result<null, ResolveProblem>> {
   return inTransaction(call, async (call) => {
     const { actor, db, now } = call

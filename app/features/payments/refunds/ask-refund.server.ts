@@ -28,27 +28,27 @@ import { readSituation } from './refund-stage.store.server.ts'
 import { sendApproved } from './transfer/send-refunds.server.ts'
 
 export type RefundWish = {
-  /** Whose share of the payment it is; without it, the application's that the payment names. */
+  /** The application whose share is refunded; by default that of the payment. */
   readonly applicationId?: Id<'application'> | undefined
-  /** Without it, it is their own decision. */
+  /** By default, a discretionary refund by staff. */
   readonly cause?: StaffCause | undefined
-  /** Without the tax: it goes back in proportion. */
+  /** Excluding tax, which is refunded in proportion. */
   readonly lines: readonly RefundLine[]
   readonly reason: string
-  /** How many refunds of the payment there were when the page was drawn. */
+  /** The number of refunds of the payment when the page was rendered. */
   readonly seen: number
 }
 
 export type AskProblem =
-  /** `once`: there is a refund for our mistake already. `disputed`: the bank has taken the money back. */
+  /** `once`: a refund for our mistake exists already. `disputed`: the bank has withdrawn the money. */
   | { readonly code: 'nothing' | 'reason_missing' | 'reason_too_long' | 'newer' | 'once' | 'disputed' }
   | { readonly code: 'lines'; readonly lines: LineProblem[] }
 
 export type Asked = { readonly id: Id<'refund'>; readonly state: Refund['state'] }
 
 /**
- * Refunds money of a payment, line by line. Up to the limit it is booked and sent at once; above it a second person looks
- * first. The limit counts everything that went back of the payment, so that nobody goes around it in small steps.
+ * Refunds a payment line by line. Up to the limit it is booked and sent immediately; above it, a second person reviews
+ * it. The limit counts all refunds of the payment, so that it cannot be avoided in small steps.
  */
 export async function askRefund(
   call: Call,
@@ -87,7 +87,7 @@ async function ask(call: Call, attemptId: Id<'attempt'>, wish: RefundWish): Prom
   if (await isDisputed(db, attemptId)) return problem({ code: 'disputed' })
 
   const lines = withTax(wish.lines, refundable)
-  // What arrived may be in another currency than what was asked for.
+  // The received currency may differ from the requested one.
   const amount = amountOf(lines, refundable[0]?.paid.currency ?? attempt.currency)
   const alone = await needsNobody(call, amount, before)
   const refund: Refund = {
@@ -115,7 +115,7 @@ async function ask(call: Call, attemptId: Id<'attempt'>, wish: RefundWish): Prom
   return ok({ id: refund.id, state: refund.state })
 }
 
-/** What the policy itself promised counts for nobody's limit. */
+/** Refunds promised by the policy do not count towards the limit. */
 async function needsNobody(call: Call, amount: Money, before: readonly Refund[]): Promise<boolean> {
   const { aloneUpTo } = await readRefundRules(call)
   const gone = before.filter(({ state, requestedById }) => state !== 'refused' && requestedById !== null)
@@ -123,7 +123,7 @@ async function needsNobody(call: Call, amount: Money, before: readonly Refund[])
   return amount.currency === 'USD' && sum(all, 'USD').minor <= aloneUpTo
 }
 
-/** One entry a line, whatever the form sent. */
+/** One entry per line, whatever the form sent. */
 function merged(lines: readonly RefundLine[]): RefundLine[] {
   const all = new Map<RefundLine['line'], number>()
   for (const { line, minor } of lines) if (line !== 'tax') all.set(line, (all.get(line) ?? 0) + minor)

@@ -19,8 +19,8 @@ import { saveTransfer } from './transfer/transfer.store.server.ts'
 import { firstTransfer } from './transfer/transfer.ts'
 
 /**
- * Books an approved refund, once and for good, starts its money on its way and tells whoever paid. Part of the act that
- * approves. The provider is asked after it is committed.
+ * Books an approved refund, once and permanently, starts its payout and notifies the payer. Part of the approving
+ * action. The provider is called after the commit.
  */
 export async function bookRefund(call: Call, refund: Refund, { application, attempt }: HeldPayment): Promise<void> {
   const { actor, db, now } = call
@@ -40,7 +40,7 @@ export async function bookRefund(call: Call, refund: Refund, { application, atte
   if (entries.length > 0) await addLedgerTransaction(db, attemptId, 'refund', entries, now)
   const isConnected = providerNamed(call.ports.payments, attempt.provider) !== undefined
   const transfer = firstTransfer(attempt, {
-    // No money leaves: it is taken off what the company owes.
+    // No money is sent: it reduces what the company owes.
     ways: isOnAccount ? { ...ways, money: money(0, amount.currency) } : ways,
     captured,
     before,
@@ -65,7 +65,7 @@ export async function bookRefund(call: Call, refund: Refund, { application, atte
   await announce(db, { staff: true, applicationId })
 }
 
-/** What was ordered and all of whose price is back is not done any more. */
+/** Add-ons whose full price was refunded are no longer carried out. */
 async function dropRefunded({ db, now }: Call, refund: Refund, capture: readonly LedgerLine[]): Promise<void> {
   const { attemptId, applicationId } = refund
   const all = await listRefundsOf(db, attemptId)

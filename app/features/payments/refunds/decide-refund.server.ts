@@ -32,13 +32,13 @@ import { sendApproved } from './transfer/send-refunds.server.ts'
 type Decision = { readonly to: 'approved' | 'refused'; readonly note: string }
 
 export type DecideProblem =
-  /** `overtaken`: what it asks for has gone back meanwhile, was filed, or was taken back by the bank. */
+  /** `overtaken`: its amount has since been refunded, filed, or withdrawn by the bank. */
   | { readonly code: 'note_missing' | 'note_too_long' | 'overtaken' }
   | { readonly code: 'decided'; readonly state: RefundState }
 
 /**
- * A second person approves what is above the limit, which books it, or refuses it. Both say why. Problem `decided`:
- * a colleague was quicker; the same decision by the same person twice is one.
+ * A second person approves a refund above the limit, which books it, or refuses it. Both require a note. Problem
+ * `decided`: a colleague was first; repeating the same decision by the same person has no effect.
  */
 export async function decideRefund(
   call: Call,
@@ -63,7 +63,7 @@ function decide(
     const { actor, db, now } = call
     const held = requireFound(await holdPayment(db, attemptId, applicationId))
     const { application, attempt } = held
-    // Read again, now that nobody else can decide it.
+    // Read again under the lock.
     const refund = requireFound(await findRefund(db, id))
     const { payerId } = attempt
     requireAllowed(mayActOnRefund(actor, 'decide', { payerId, requestedById: refund.requestedById }))
@@ -93,8 +93,8 @@ function decide(
 }
 
 /**
- * The refund as it can be approved now, or nothing: what was promised meanwhile did not wait for it. The tax goes back in
- * proportion to what is back by now.
+ * The refund as it can be approved now, or undefined: policy refunds issued since did not wait for it. Tax is refunded
+ * in proportion to all refunds so far.
  */
 async function fitted(db: Call['db'], refund: Refund, attempt: HeldPayment['attempt']): Promise<Refund | undefined> {
   const { applicationId, attemptId, amount } = refund

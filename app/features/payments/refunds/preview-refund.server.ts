@@ -10,22 +10,22 @@ import { amountOf, moneyIn, type RefundableKind, type RefundWays, refundWays } f
 import type { PaidWith } from './refund.words.ts'
 import type { PolicyCause } from './refund-policy.ts'
 
-/** What the policy gives back for something that has not happened yet. */
+/** The policy's refund for an event that has not happened yet. */
 export type RefundPreview = {
-  /** What was paid for this application, with money and with credit. */
+  /** Paid for this application, with money and with credit. */
   readonly paid: Money
   readonly back: Money
-  /** Every line that was paid, with what of it comes back. */
+  /** Every paid line, with its refund. */
   readonly lines: readonly { readonly line: RefundableKind; readonly paid: Money; readonly back: Money }[]
   readonly ways: RefundWays
   readonly paidWith: PaidWith
-  /** The bank has taken the payment back: nothing can be refunded until it is decided. */
+  /** The bank has withdrawn the payment: nothing can be refunded until the dispute is decided. */
   readonly isDisputed: boolean
 }
 
 type About = { readonly id: Id<'application'>; readonly ownerId: Id<'account'> }
 
-/** What the owner of an application would get back for a cause; undefined where nothing was paid. */
+/** The refund an application's owner would receive for a cause; undefined if nothing was paid. */
 export async function previewRefund(
   call: Call,
   { id, ownerId }: About,

@@ -15,23 +15,26 @@ import {
 } from './refund.ts'
 import type { PaidWith } from './refund.words.ts'
 
-/** What the customer reads of a refund: how much, when, for what and how it stands. Who decided stays with the staff. */
+/** A refund as shown to the customer: amount, date, reason and state. The deciding staff are not shown. */
 export type OwnRefund = {
   readonly amount: Money
-  /** What of it came back as credit, since credit had been paid with. */
+  /** The part returned as credit, if credit was used to pay. */
   readonly credit: Money
   readonly on: PlainDate
   readonly lines: readonly RefundLine[]
   readonly cause: RefundCause
-  /** Null where it was paid by hand before refunds went back with a provider. */
+  /** Null for refunds paid manually, before they were sent through a provider. */
   readonly transfer: TransferState | null
   readonly paidWith: PaidWith
   readonly attemptId: Id<'attempt'>
-  /** Whose share of the payment it was. */
+  /** The application whose share was refunded. */
   readonly applicationId: Id<'application'>
 }
 
-/** What went back of the payments for an application and for those paid with it, for whoever paid. What only waits is not theirs to know yet. */
+/**
+ * Refunds of the payments for an application and those paid with it, for the payer. Refunds awaiting approval are not
+ * shown.
+ */
 export async function readOwnRefunds(
   call: Call,
   { id, ownerId }: { id: Id<'application'>; ownerId: Id<'account'> },
@@ -62,7 +65,10 @@ export async function readOwnRefunds(
 type Paid = { readonly creditMinor: number; readonly amountMinor: number }
 type Given = Pick<Refund, 'amount' | 'moneyMinor'>
 
-/** What of a refund came back as credit. Those of earlier versions do not say: it follows from what went back before. */
+/**
+ * The part of a refund returned as credit. Refunds of earlier versions do not record it: it follows from the earlier
+ * refunds.
+ */
 export function creditOf({ amount, moneyMinor }: Given, { creditMinor, amountMinor }: Paid, before: number): Money {
   if (moneyMinor !== null) return money(amount.minor - moneyMinor, amount.currency)
   if (creditMinor === 0) return money(0, amount.currency)

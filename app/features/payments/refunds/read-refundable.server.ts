@@ -18,32 +18,34 @@ import {
 import { isFiled, policyLines, type RefundStage } from './refund-policy.ts'
 import { readSituation } from './refund-stage.store.server.ts'
 
-/** A payment with what of it may still go back. */
+/** A payment, and what can still be refunded of it. */
 export type RefundablePayment = {
   readonly attemptId: Id<'attempt'>
   readonly paidAt: Date
   readonly method: PaymentMethod
   readonly last4: string | null
-  /** Whether its provider sends the money; otherwise staff pay it by hand. */
+  /** Whether its provider sends the money; otherwise staff pay it manually. */
   readonly isConnected: boolean
   readonly paid: Money
   readonly lines: readonly RefundableLine[]
   readonly refunds: readonly Refund[]
   readonly stage: RefundStage
-  /** The government fee belongs to the authority. */
+  /** Whether the government fee is already with the authority. */
   readonly isFiled: boolean
-  /** What the policy gives for each reason, without the tax. A refund for our mistake is issued once. */
+  /** What the policy grants for each reason, without tax. A refund for our mistake is issued once. */
   readonly promised: Readonly<Record<RefundReason, readonly RefundLine[] | undefined>>
 }
 
-/** The payments of an application and what of its share in each may go back. Nobody refunds what they paid themselves. */
+/**
+ * The payments of an application and the refundable part of its share in each. Staff cannot refund their own payments.
+ */
 export async function readRefundable(call: Call, applicationId: Id<'application'>): Promise<RefundablePayment[]> {
   requireAllowed(mayActOnRefund(call.actor, 'see'))
   const attempts = await listPaidAttempts(call.db, applicationId)
   const own = attempts.filter((attempt) => mayActOnRefund(call.actor, 'ask', attempt))
   const situation = await readSituation(call.db, applicationId)
   const payments = await Promise.all(own.map((attempt) => describe(call, attempt, applicationId, situation)))
-  // Of money that found no use, nothing is the share of one traveller.
+  // Unused money has no shares per traveller.
   return payments.filter(({ lines }) => lines.length > 0)
 }
 

@@ -25,7 +25,7 @@ type Asked = {
   readonly most?: number
 }
 
-/** Refunds: what needs a hand first, what waits for a second person the oldest first, what was decided the newest first. */
+/** Refunds: those needing manual action first, those awaiting approval oldest first, decided ones newest first. */
 export async function readRefunds(call: Call, { state, after, most = pageSize }: Asked) {
   requireAllowed(mayActOnRefund(call.actor, 'see'))
   const found =
@@ -44,7 +44,7 @@ export async function countAllRefunds({ actor, db }: Call): Promise<RefundCounts
   return countRefunds(db)
 }
 
-/** One refund with the payment it is of, and what whoever looks may do with it. */
+/** A refund with its payment, and the actions available to the reader. */
 export async function readRefund(call: Call, id: Id<'refund'>) {
   requireAllowed(mayActOnRefund(call.actor, 'see'))
   const refund = requireFound(await findListedRefund(call.db, id))
@@ -62,13 +62,13 @@ export async function readRefund(call: Call, id: Id<'refund'>) {
   }
 }
 
-/** An application that money can go back for, by its id or by the reference people know it under. */
+/** An application to refund, by id or reference. */
 export async function findApplicationToRefund(call: Call, by: { id: Id<'application'> } | { reference: string }) {
   requireAllowed(mayActOnRefund(call.actor, 'see'))
   return findPaidFor(call.db, by)
 }
 
-/** What a case says of the refunds for its traveller, the first one first, and whether another can be issued from there. */
+/** The refunds shown on a case for its traveller, oldest first, and whether another can be issued there. */
 export async function readRefundsOf(call: Call, { id, ownerId }: { id: Id<'application'>; ownerId: Id<'account'> }) {
   const { actor, db } = call
   requireAllowed(mayActOnRefund(actor, 'mark'))
@@ -81,7 +81,6 @@ export async function readRefundsOf(call: Call, { id, ownerId }: { id: Id<'appli
   }
 }
 
-/** Whether whoever looks may issue refunds at all. */
 export function mayAskRefunds({ actor }: Call): boolean {
   return mayActOnRefund(actor, 'ask')
 }

@@ -12,7 +12,7 @@ import { refundOf } from './refund.store.server.ts'
 import { needsHand, refunds } from './refund.table.server.ts'
 import type { RefundState } from './refund.ts'
 
-/** Where a list goes on: what its last row was sorted by. */
+/** A pagination cursor: the sort key of the last row. */
 export type RefundCursor = { readonly at: string; readonly id: Id<'refund'> }
 
 type Asked = {
@@ -46,7 +46,7 @@ const rowsOf = (db: Database) =>
     .leftJoin(asker, eq(asker.id, refunds.requestedById))
     .leftJoin(decider, eq(decider.id, refunds.decidedById))
 
-/** What waits comes oldest first, what was decided newest first. */
+/** Refunds awaiting approval oldest first, decided ones newest first. */
 export async function listRefunds(db: Database, { state, after, most }: Asked) {
   const oldestFirst = state === 'waiting'
   const order = oldestFirst ? asc : desc
@@ -61,7 +61,7 @@ export async function listRefunds(db: Database, { state, after, most }: Asked) {
   }))
 }
 
-/** What needs a hand for its money to leave: what failed first, then the oldest. */
+/** Refunds needing manual action: failed ones first, then the oldest. */
 export async function listOpenRefunds(db: Database, most: number) {
   const hasFailed = sql`(${refunds.transfer} = 'failed')`
   const rows = await rowsOf(db)
@@ -89,7 +89,7 @@ function beyond({ at, id }: RefundCursor, oldestFirst: boolean): SQL {
 
 export type RefundCounts = Record<RefundState | 'open', number>
 
-/** How many need a hand or wait, and how many of the rest there are: nobody needs to know more than that there are many. */
+/** The number of refunds needing manual action, awaiting approval, approved and refused. */
 export async function countRefunds(db: Database): Promise<RefundCounts> {
   const rows = await db
     .select({ state: refunds.state, many: sql<number>`count(*)::int` })

@@ -48,7 +48,7 @@ const everything = { ...priced }
 const addOns = { translation: 4_000, photos: 1_500, insurance: 2_500 }
 const { government_fee: _, ...ours } = priced
 
-// Every cell: what comes back of $40.01 for the authority, $15.01 for us, a speed and three add-ons, none of them done.
+// Every cell: the refund of $40.01 for the authority, $15.01 for us, a speed surcharge and 3 add-ons, none carried out.
 const promised: Record<PolicyCause, Record<RefundStage, Partial<Record<keyof typeof priced, number>>>> = {
   withdrawal: {
     draft: everything,
@@ -188,7 +188,7 @@ describe('the stage', () => {
     [['pending', 'document_verification', 'pending'], 'submitted'],
     [['pending', 'processing', 'cancelled'], 'checking'],
     [['pending', 'processing', 'under_review'], 'filed'],
-    // What was filed stays filed.
+    // Once filed, an application counts as filed.
     [['pending', 'under_review', 'processing'], 'filed'],
     [['pending', 'under_review', 'withdrawn'], 'filed'],
     [['pending', 'under_review', 'rejected'], 'decided'],

@@ -3,18 +3,18 @@ import type { TaskKind } from '#app/features/applications/tasks/case-task.ts'
 import { taskKinds } from '#app/features/applications/tasks/case-task.ts'
 import { ownFees, type RefundableKind, type RefundableLine, type RefundCause, type RefundLine } from './refund.ts'
 
-/** How far an application has come, as far as refunds depend on it. */
+/** The stages of an application that affect refunds. */
 export const refundStages = ['draft', 'submitted', 'checking', 'filed', 'decided'] as const
 export type RefundStage = (typeof refundStages)[number]
 
-/** What the policy has an answer for. A request of staff is theirs to decide, and unused money goes back as a whole. */
+/** The causes covered by the policy. Staff requests are discretionary, and unused money is refunded in full. */
 export const policyCauses = ['withdrawal', 'refusal', 'our_fault', 'late'] as const satisfies readonly RefundCause[]
 export type PolicyCause = (typeof policyCauses)[number]
 
 export const policyParts = ['government_fee', 'service_fee', 'speed', 'add_ons', 'insurance'] as const
 export type PolicyPart = (typeof policyParts)[number]
 
-/** `not_done`: all of it, unless the work is done. */
+/** `not_done`: the full amount, unless the work has been done. */
 export const policyShares = ['all', 'half', 'not_done', 'none'] as const
 export type PolicyShare = (typeof policyShares)[number]
 
@@ -27,7 +27,7 @@ const notDone: Row = { ...none, add_ons: 'not_done', insurance: 'not_done' }
 const ours: Row = { ...everything, government_fee: 'none' }
 const serviceFee: Row = { ...none, service_fee: 'all' }
 
-/** What of each line is refunded (docs/decisions/0051). Once filed, the government fee belongs to the authority. */
+/** The refund of each line (docs/decisions/0051). Once filed, the government fee belongs to the authority. */
 export const refundPolicy: Readonly<Record<PolicyCause, Readonly<Record<RefundStage, Row>>>> = {
   withdrawal: {
     draft: notStarted,
@@ -44,7 +44,7 @@ export const refundPolicy: Readonly<Record<PolicyCause, Readonly<Record<RefundSt
     decided: { ...notDone, insurance: 'all' },
   },
   our_fault: { draft: everything, submitted: everything, checking: everything, filed: ours, decided: ours },
-  // Whether it was late is settled before: by then it can be filed, or even decided.
+  // Lateness is settled beforehand; by then the application may be filed or even decided.
   late: { draft: none, submitted: serviceFee, checking: serviceFee, filed: serviceFee, decided: serviceFee },
 }
 
@@ -75,12 +75,12 @@ const stages: Readonly<Partial<Record<ApplicationStatus, RefundStage>>> = {
   rejected: 'decided',
 }
 
-/** The statuses from which on the authority has the application. */
+/** The statuses in which the application is with the authority, or has been. */
 export const filedStatuses = ['under_review', 'approved', 'rejected'] as const satisfies readonly ApplicationStatus[]
 
 /**
- * The stage of an application by its history, the first status first. How it ended is no stage: what counts is how far
- * it had come. What was filed once stays filed, whatever staff set it to afterwards.
+ * The stage of an application from its history, oldest status first. An ending is not a stage: what counts is how far
+ * it had come. Once filed, it stays filed, whatever status staff set later.
  */
 export function refundStage(history: readonly ApplicationStatus[]): RefundStage {
   const reached = history.flatMap((status) => stages[status] ?? [])
@@ -88,7 +88,7 @@ export function refundStage(history: readonly ApplicationStatus[]): RefundStage 
   return last !== 'decided' && reached.some((stage) => isFiled(stage)) ? 'filed' : last
 }
 
-/** Whether the authority has the application, and its fee with it. */
+/** Whether the authority has received the application and its fee. */
 export function isFiled(stage: RefundStage): boolean {
   return stage === 'filed' || stage === 'decided'
 }
@@ -96,14 +96,11 @@ export function isFiled(stage: RefundStage): boolean {
 type Situation = {
   readonly cause: PolicyCause
   readonly stage: RefundStage
-  /** What is done of the ordered add-ons. */
+  /** The add-ons that have been carried out. */
   readonly done: ReadonlySet<TaskKind>
 }
 
-/**
- * What goes back by the policy, line by line, without the tax on it. What went back before counts towards it: the
- * policy says how much comes back in all.
- */
+/** The refund under the policy, line by line, without tax. Earlier refunds are deducted: the policy sets the total. */
 export function policyLines(refundable: readonly RefundableLine[], { cause, stage, done }: Situation): RefundLine[] {
   const row = refundPolicy[cause][stage]
   return refundable.flatMap(({ line, paid, left }) => {
@@ -118,7 +115,7 @@ export function policyLines(refundable: readonly RefundableLine[], { cause, stag
 
 function partOf(share: PolicyShare, paid: number, isDone: boolean): number {
   if (share === 'none' || (share === 'not_done' && isDone)) return 0
-  // A cent that cannot be halved is the traveller's.
+  // An odd cent is rounded in the traveller's favour.
   return share === 'half' ? Math.ceil(paid / 2) : paid
 }
 
@@ -127,8 +124,8 @@ function isDone(line: RefundableKind, done: ReadonlySet<TaskKind>): boolean {
 }
 
 /**
- * The same lines with the tax that goes back with them: as much of it as of our own fees, over all refunds of the
- * share. With the last of the fees the last cent of the tax is back.
+ * The same lines with their tax: in proportion to the refunded part of our fees, over all refunds of the share. When
+ * the last of the fees is refunded, so is the last cent of tax.
  */
 export function withTax(lines: readonly RefundLine[], refundable: readonly RefundableLine[]): RefundLine[] {
   const fees = lines.filter(({ line }) => line !== 'tax')

@@ -5,7 +5,7 @@ export const stageWords: Readonly<Record<RefundStage, string>> = words('payments
 
 const reason = words('payments/refunds/refund-policy', 'policyReason')
 
-/** Why money goes back, for staff and for the audit log. */
+/** The reason for a refund, for staff and the audit log. */
 export const policyReasons: Readonly<Record<PolicyCause, (stage: RefundStage) => string>> = {
   withdrawal: (stage) => reason.withdrawal({ stage: stageWords[stage] }),
   refusal: () => reason.refusal,
@@ -15,7 +15,7 @@ export const policyReasons: Readonly<Record<PolicyCause, (stage: RefundStage) =>
 
 export const unusedReason = () => reason.unused
 
-/** Insurance stands with the add-ons. */
+/** Insurance is listed with the add-ons. */
 export const policyPartWords: Readonly<Record<Exclude<PolicyPart, 'insurance'>, string>> = words(
   'payments/refunds/refund-policy',
   'policyPart',
@@ -28,7 +28,7 @@ export const policyShareWords: Readonly<Record<PolicyShare, string>> = words(
 
 export const policyTableWords = words('payments/refunds/refund-policy', 'policyTable')
 
-/** What comes back of add-ons, insurance among them. */
+/** The refund of add-ons, including insurance. */
 export function addOnsText({
   add_ons,
   insurance,
@@ -39,7 +39,7 @@ export function addOnsText({
 
 type Situation = { readonly cause: PolicyCause; readonly stage: RefundStage; readonly words: string }
 
-/** The situations that customers can find themselves in, as the policy page names them. */
+/** The situations listed on the refund policy page. */
 export function policySituations(): readonly Situation[] {
   const said = policyTableWords.situations
   return [

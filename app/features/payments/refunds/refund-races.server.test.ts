@@ -154,7 +154,7 @@ test('stopped at any step, a withdrawal and its refund lose nothing and double n
           () => false,
         )
         if (!done) stops += 1
-        // Whatever is written by now adds up, and no more has left than the refund says.
+        // All written entries balance, and no more was paid out than the refund states.
         expect((await checkBalance(committed.db)).unbalanced).toBe(0)
         expect(provider.made.size).toBeLessThanOrEqual(1)
         expect((await refundsOf(committed, paid)).length).toBeLessThanOrEqual(1)

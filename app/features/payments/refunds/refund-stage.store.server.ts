@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Refund } from './refund.ts'
 import { type RefundStage, refundStage } from './refund-policy.ts'
 
-/** How far an application has come, and what of its ordered add-ons is done: what the policy goes by. */
+/** An application's stage and its completed add-ons, which determine the refund under the policy. */
 export async function readSituation(
   db: Database,
   id: Id<'application'>,
@@ -30,7 +30,7 @@ export async function readSituation(
   return { stage: refundStage(history), done: new Set(done.map(({ kind }) => kind)) }
 }
 
-/** Takes off the list what was ordered and is not to be done any more, since its money went back. */
+/** Removes tasks that will not be carried out because their price was refunded. */
 export async function dropTasks(
   db: Database,
   { applicationId: id }: Pick<Refund, 'applicationId'>,

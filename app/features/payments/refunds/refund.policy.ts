@@ -7,14 +7,14 @@ export type RefundAction = (typeof refundActions)[number]
 type Parties = { payerId: Id<'account'>; requestedById?: Id<'account'> | null | undefined }
 
 /**
- * May this person try? Nobody refunds a payment of their own, and nobody decides about what they asked for. What follows
- * from the policy, and the sending of money, is the service's own.
+ * Whether the actor may act. Staff cannot refund their own payments, or decide on their own requests. Policy refunds
+ * and payouts are issued by the service.
  */
 export function mayActOnRefund(actor: Actor, action: RefundAction, parties?: Parties): boolean {
   if (action === 'read-own') {
     return can(actor, 'receipt.send') || (actor.kind === 'traveller' && actor.accountId === parties?.payerId)
   }
-  // Whoever works on a case has its page; of the money it says only what they may see.
+  // Staff working on a case can open its refunds page; amounts depend on their permissions.
   if (action === 'mark') return can(actor, 'case.read')
   if (action === 'issue') return can(actor, 'refund.issue')
   if (action === 'send') return can(actor, 'refund.send')

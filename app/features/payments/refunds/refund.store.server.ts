@@ -29,7 +29,7 @@ export async function findRefund(db: Database, id: Id<'refund'>): Promise<Refund
   return row && refundOf(row)
 }
 
-/** Every refund of a payment, the first one first. */
+/** The refunds of a payment, oldest first. */
 export async function listRefundsOf(db: Database, attemptId: Id<'attempt'>): Promise<Refund[]> {
   const rows = await db
     .select()
@@ -39,7 +39,7 @@ export async function listRefundsOf(db: Database, attemptId: Id<'attempt'>): Pro
   return rows.map(refundOf)
 }
 
-/** Every refund for one traveller, of whichever payment, the first one first. */
+/** The refunds for one traveller, across payments, oldest first. */
 export async function listRefundsFor(db: Database, applicationId: Id<'application'>): Promise<Refund[]> {
   const rows = await db
     .select()
@@ -49,7 +49,7 @@ export async function listRefundsFor(db: Database, applicationId: Id<'applicatio
   return rows.map(refundOf)
 }
 
-/** What was given back of the payments for an application, whoever of those paid for it was for, the first one first. */
+/** Approved refunds of the payments for an application, including those for others paid with it, oldest first. */
 export async function listApprovedOf(db: Database, applicationId: Id<'application'>): Promise<Refund[]> {
   const paid = db
     .select({ id: paymentShares.attemptId })
@@ -63,7 +63,6 @@ export async function listApprovedOf(db: Database, applicationId: Id<'applicatio
   return rows.map(refundOf)
 }
 
-/** Writes what was decided, and the amounts it was decided for. */
 export async function saveDecision(db: Database, refund: Refund): Promise<void> {
   const { id, state, decidedById, decidedAt, decisionNote, lines, amount } = refund
   await db
@@ -75,9 +74,9 @@ export async function saveDecision(db: Database, refund: Refund): Promise<void> 
 export type HeldPayment = NonNullable<Awaited<ReturnType<typeof holdPayment>>>
 
 /**
- * Holds a payment until the transaction ends, with one of the applications it was for: that which it names, unless
- * another is asked for. Always the application first, then the payment, as everywhere where money is booked. Of two who
- * refund at once, one waits and sees what the other did.
+ * Locks a payment until the transaction ends, with one of its applications: the one it names, unless another is given.
+ * The application is always locked first, then the payment, as in all bookings. Concurrent refunds run in turn; the
+ * second sees the first.
  */
 export async function holdPayment(db: Database, attemptId: Id<'attempt'>, of?: Id<'application'>) {
   const [found] = await db
@@ -95,14 +94,14 @@ export async function holdPayment(db: Database, attemptId: Id<'attempt'>, of?: I
   return application && attempt && { application, attempt }
 }
 
-/** Whether a bank has taken the money of a payment back: then it is not there to be refunded. */
+/** Whether a bank has withdrawn a payment's money, so that it cannot be refunded. */
 export async function isDisputed(db: Database, attemptId: Id<'attempt'>): Promise<boolean> {
   const isHeld = and(isNotNull(disputes.heldAt), isNull(disputes.releasedAt))
   const held = await db.$count(disputes, and(eq(disputes.attemptId, attemptId), isHeld))
   return held > 0
 }
 
-/** The payments of an application for which money came in, the newest first. */
+/** The payments of an application that received money, newest first. */
 export async function listPaidAttempts(db: Database, applicationId: Id<'application'>) {
   const booked = db.select({ id: ledgerEntries.attemptId }).from(ledgerEntries).where(eq(ledgerEntries.kind, 'capture'))
   return db
@@ -113,7 +112,7 @@ export async function listPaidAttempts(db: Database, applicationId: Id<'applicat
     .orderBy(desc(paymentAttempts.createdAt))
 }
 
-/** The shares of the payments that an application's own price was paid with, the newest first; usually one. */
+/** The payments used for an application's own price, newest first; usually one. */
 export async function listUsedPayments(db: Database, applicationId: Id<'application'>): Promise<Id<'attempt'>[]> {
   const used = (await listPaidAttempts(db, applicationId)).filter(({ refundDueAt }) => refundDueAt === null)
   return used.map(({ id }) => id)
@@ -124,7 +123,7 @@ export async function findAttemptRow(db: Database, id: Id<'attempt'>) {
   return row
 }
 
-/** What staff read of an application whose money goes back. */
+/** The data shown to staff about an application to refund. */
 export async function findPaidFor(db: Database, by: { id: Id<'application'> } | { reference: string }) {
   const [row] = await db
     .select({
@@ -138,7 +137,7 @@ export async function findPaidFor(db: Database, by: { id: Id<'application'> } | 
   return row
 }
 
-/** Whose payment a refund is of, how it was paid, and for which application. */
+/** The payer of a refund's payment, its payment method and its application. */
 export async function findRefundFacts(db: Database, id: Id<'refund'>) {
   const [row] = await db
     .select({

@@ -18,21 +18,21 @@ export const refunds = pgTable(
     currency: text().notNull(),
     reason: text().notNull(),
     state: text({ enum: refundStates }).notNull(),
-    // Nobody where it follows from what happened.
+    // Null for automatic refunds.
     requestedById: refersTo('requested_by_id', () => accounts.id),
     requestedAt: moment('requested_at').notNull(),
     decidedById: refersTo('decided_by_id', () => accounts.id),
     decidedAt: moment('decided_at'),
     decisionNote: text('decision_note'),
     cause: text({ enum: refundCauses }).notNull().default('request'),
-    // How its money stands at the provider, and what it is called there. Null until it is approved.
+    // The state of its payout, and the provider's id for it. Null until approved.
     transfer: text({ enum: transferStates }),
     transferAt: moment('transfer_at'),
     transferProblem: text('transfer_problem'),
-    // Counted up when a transfer that failed is asked for anew: each try has a key of its own.
+    // Incremented when a failed transfer is retried: each attempt has its own key.
     transferTry: integer('transfer_try').notNull().default(0),
     providerRefundId: text('provider_refund_id'),
-    // What of it goes back with the provider, in the currency that was charged; the rest is credit.
+    // The part sent through the provider, in the charged currency; the rest is credit.
     moneyMinor: bigint('money_minor', { mode: 'number' }),
     chargeMinor: bigint('charge_minor', { mode: 'number' }),
     chargeCurrency: text('charge_currency'),
@@ -49,7 +49,7 @@ export const refunds = pgTable(
       sql`${table.cause} <> 'request'
         or (${table.requestedById} is not null and (${table.decidedAt} is null) = (${table.decidedById} is null))`,
     ),
-    // What follows from what happened follows once.
+    // An automatic refund is issued once per cause.
     uniqueIndex('refunds_once_a_cause')
       .on(table.applicationId, table.attemptId, table.cause)
       .where(sql`${table.cause} <> 'request'`),
@@ -62,11 +62,11 @@ export const refunds = pgTable(
   ],
 )
 
-/** Whether somebody has still to decide about a refund, or to send its money. Those of earlier versions were paid by hand. */
+/** Whether a refund still has to be decided or paid out. Refunds of earlier versions were paid manually. */
 export const isUnfinished = sql`(${refunds.state} = 'waiting' or ${refunds.transfer} in ('asked', 'failed')
   or (${refunds.transfer} = 'by_hand' and ${refunds.moneyMinor} is not null))`
 
-/** Whether its money does not leave by itself: it failed, it is paid by hand, or the provider cannot be asked. */
+/** Whether its payout needs manual action: it failed, is manual, or the provider cannot be called. */
 export const needsHand = sql`(${refunds.transfer} = 'failed'
   or (${refunds.transfer} = 'asked' and ${refunds.transferProblem} is not null)
   or (${refunds.transfer} = 'by_hand' and ${refunds.moneyMinor} is not null))`

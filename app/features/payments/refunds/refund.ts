@@ -5,45 +5,45 @@ import { type Money, money, sum } from '#app/lib/money.ts'
 import { balanced, minus } from '../ledger/ledger.ts'
 import type { LedgerAccount, LedgerLine } from '../payment.ts'
 
-/** Why money goes back. All but `request` and `our_fault` follow from what happened. */
+/** The causes of refunds. All except `request` and `our_fault` are automatic. */
 export const refundCauses = ['request', 'withdrawal', 'refusal', 'our_fault', 'late', 'unused'] as const
 export type RefundCause = (typeof refundCauses)[number]
 
-/** What staff ask for themselves: a mistake of ours has its own place in the policy, anything else is their decision. */
+/** The causes staff can choose: our mistake has its own row in the policy, anything else is at their discretion. */
 export const staffCauses = ['request', 'our_fault'] as const satisfies readonly RefundCause[]
 export type StaffCause = (typeof staffCauses)[number]
 
-/** What staff start from when they issue a refund. All but a mistake of ours are stored as their own decision. */
+/** The starting points for a refund by staff. All except our mistake are stored as a discretionary request. */
 export const refundReasons = ['withdrawal', 'refusal', 'our_fault', 'request'] as const satisfies readonly RefundCause[]
 export type RefundReason = (typeof refundReasons)[number]
 
 const firstReasons: Partial<Record<ApplicationStatus, RefundReason>> = {
   rejected: 'refusal',
   approved: 'request',
-  // We ended it: our guarantee covers our fees.
+  // We cancelled it: our guarantee covers our fees.
   cancelled: 'our_fault',
 }
 
-/** The reason that staff are offered first for an application. */
+/** The default reason for an application. */
 export function firstReason(status: ApplicationStatus): RefundReason {
   return firstReasons[status] ?? 'withdrawal'
 }
 
 /**
- * How the money of an approved refund stands: `none` is all credit, `by_hand` was paid with a provider that is not
- * connected any more.
+ * The payout state of an approved refund: `none` is all credit, `by_hand` was paid through a provider no longer
+ * connected.
  */
 export const transferStates = ['none', 'asked', 'sent', 'arrived', 'failed', 'by_hand'] as const
 export type TransferState = (typeof transferStates)[number]
 
-/** `waiting`: somebody else must look at it. Once approved it is in the ledger, and its amounts are never changed. */
+/** `waiting`: needs review by a second person. Once approved it is in the ledger, and its amounts never change. */
 export const refundStates = ['waiting', 'approved', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** What can go back: a line of the quote, or money that arrived and found no use. */
+/** What can be refunded: a line of the quote, or received money that could not be used. */
 export type RefundableKind = Exclude<LineKind, 'credit'> | 'unused'
 
-/** Our own fees, in the order in which a discount is taken off them: the tax is on what is left. */
+/** Our fees, in the order in which a discount is deducted: tax applies to the remainder. */
 export const ownFees = [
   'service_fee',
   'speed',
@@ -55,7 +55,6 @@ export const ownFees = [
   'consultation',
 ] as const satisfies readonly RefundableKind[]
 
-/** How much of one line goes back. */
 export type RefundLine = { readonly line: RefundableKind; readonly minor: number }
 
 /** A refund of one traveller's share in a payment, line by line. */
@@ -67,7 +66,7 @@ export type Refund = {
   readonly amount: Money
   readonly reason: string
   readonly state: RefundState
-  /** Nobody where it follows from what happened. */
+  /** Null for automatic refunds. */
   readonly requestedById: Id<'account'> | null
   readonly requestedAt: Date
   readonly decidedById: Id<'account'> | null
@@ -79,13 +78,13 @@ export type Refund = {
   readonly transferProblem: string | null
   readonly transferTry: number
   readonly providerRefundId: string | null
-  /** What of it is money, in the currency of the payment and as the provider charged it; the rest is credit. */
+  /** The part refunded as money, in the payment's currency and as charged by the provider; the rest is credit. */
   readonly moneyMinor: number | null
   readonly chargeMinor: number | null
   readonly chargeCurrency: string | null
 }
 
-/** What is not known of a refund when it is asked for. */
+/** Values that are not yet known when a refund is requested. */
 export const newRefund = {
   decidedById: null,
   decidedAt: null,
@@ -109,12 +108,12 @@ export function amountOf(lines: readonly RefundLine[], currency: string): Money 
 
 export const longestReason = 1_000
 
-/** A line that was paid, and what of it may still go back. What waits for a second person is not free any more. */
+/** A paid line, and the amount still refundable. Amounts awaiting approval are not available. */
 export type RefundableLine = { readonly line: RefundableKind; readonly paid: Money; readonly left: Money }
 
 type Booked = { readonly id: Id<'attempt'>; readonly applicationId: Id<'application'> }
 
-/** What of a payment came in for one traveller. What names nobody is the application's that the payment names. */
+/** The part of a payment for one traveller. Lines without an application belong to the one the payment names. */
 export function capturedFor(
   capture: readonly LedgerLine[],
   { applicationId: named }: Booked,
@@ -124,8 +123,8 @@ export function capturedFor(
 }
 
 /**
- * What may go back of a share in a payment, by what the ledger says came in and by every refund that counts. A discount
- * is no line of its own: it was taken off our fees.
+ * The refundable lines of a share, from the captured amounts in the ledger and all refunds that count. Discounts are
+ * not a line of their own: they were deducted from our fees.
  */
 export function refundableLines(
   capture: readonly LedgerLine[],
@@ -145,7 +144,7 @@ export function refundableLines(
   }))
 }
 
-/** Where an order was debited: everything else of its capture says what it was for. */
+/** The account debited for an order: the other lines of its capture show what it was for. */
 const isDebit = (account: LedgerAccount) => account === 'traveller_receipts' || account === 'partner_receivables'
 
 function sumsOf(lines: readonly RefundLine[]): Map<RefundableKind, number> {
@@ -154,7 +153,7 @@ function sumsOf(lines: readonly RefundLine[]): Map<RefundableKind, number> {
   return sums
 }
 
-/** What was paid for each line once the discount is taken off; what it left nothing of is no line. */
+/** The amount paid per line after discount; lines reduced to zero are omitted. */
 function discounted(paid: ReadonlyMap<RefundableKind, number>): Map<RefundableKind, number> {
   const net = new Map(paid)
   let discount = 0
@@ -174,7 +173,7 @@ function discounted(paid: ReadonlyMap<RefundableKind, number>): Map<RefundableKi
 /** `filed`: the government fee is with the authority. */
 export type LineProblem = { readonly line: RefundableKind; readonly code: 'too_much' | 'whole' | 'filed' }
 
-/** What is wrong with an amount. Money that found no use goes back as a whole: there is nothing to keep it for. */
+/** The problems with an amount. Unused money is refunded in full, as there is no reason to keep any. */
 export function lineProblems(
   lines: readonly RefundLine[],
   refundable: readonly RefundableLine[],
@@ -203,16 +202,16 @@ const sources: Record<Exclude<RefundableKind, 'unused'>, LedgerAccount> = {
   tax: 'tax_payable',
 }
 
-/** How a refund reaches its payer: money as far as money was paid, and after that as credit, as it was paid. */
+/** How a refund reaches its payer: first as money, up to the amount paid as money, then as credit. */
 export type RefundWays = { readonly money: Money; readonly credit: Money }
 
-/** The ways of an amount that goes back after others did. */
+/** The split of an amount, given earlier refunds. */
 export function refundWays(amount: Money, charged: Money, before: Money): RefundWays {
   const asMoney = Math.max(0, Math.min(amount.minor, charged.minor - before.minor))
   return { money: money(asMoney, amount.currency), credit: money(amount.minor - asMoney, amount.currency) }
 }
 
-/** What came in with a payment as money, and what of that has gone back or is owed. */
+/** The money received with a payment, and the part refunded or owed. */
 export function moneyIn(capture: readonly LedgerLine[], refunded: readonly LedgerLine[], currency: string) {
   const sumOf = (lines: readonly LedgerLine[], ...accounts: readonly LedgerAccount[]) =>
     sum(
@@ -221,14 +220,14 @@ export function moneyIn(capture: readonly LedgerLine[], refunded: readonly Ledge
     )
   return {
     captured: sumOf(capture, 'traveller_receipts', 'partner_receivables'),
-    // In earlier versions a refund was booked as paid at once.
+    // Earlier versions booked refunds as paid immediately.
     before: minus(sumOf(refunded, 'traveller_receipts', 'refunds_payable', 'partner_receivables')),
   }
 }
 
 /**
- * What goes back comes from where the payment had put it, and is booked as the same traveller's. The money is owed from
- * then on, until the provider has taken it. Money that found no use has been owed since it came in: nothing is booked.
+ * The entries of a refund reverse the payment's entries for the same traveller. The money is owed until the provider
+ * has sent it. Unused money has been owed since it arrived: nothing is booked.
  */
 export function refundEntries(
   { lines, applicationId }: Pick<Refund, 'lines' | 'applicationId'>,
@@ -242,19 +241,21 @@ export function refundEntries(
   )
   if (split.length === 0) return []
   const ways: LedgerLine[] = [
-    // A company owes that much less, and its next invoice says so.
+    // The company owes that much less, as its next invoice shows.
     { account: isOnAccount ? 'partner_receivables' : 'refunds_payable', line: null, amount: minus(asMoney) },
     { account: 'traveller_credit', line: 'credit', amount: minus(credit), ownerId: payerId },
   ]
   return balanced([...split, ...ways.filter(({ amount }) => amount.minor !== 0)])
 }
 
-/** How its money stands. Refunds of earlier versions were paid by hand before they were recorded: nothing is known. */
+/**
+ * The state of a payout. Refunds of earlier versions were paid manually before being recorded: their state is unknown.
+ */
 export function knownTransfer({ transfer, moneyMinor }: Pick<Refund, 'transfer' | 'moneyMinor'>): TransferState | null {
   return moneyMinor === null ? null : transfer
 }
 
-/** How a payment stands: nothing of it went back, a part, or all. */
+/** Whether a payment was refunded: not at all, partly, or fully. */
 export function refundedState(paid: Money, back: Money): 'none' | 'partly' | 'refunded' {
   if (back.minor <= 0) return 'none'
   return back.minor < paid.minor ? 'partly' : 'refunded'

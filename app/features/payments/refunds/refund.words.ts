@@ -25,37 +25,37 @@ export const refundLineWords: Record<RefundableKind, string> = words('payments/r
 
 export const refundStateWords: Record<RefundState, string> = words('payments/refunds/refund', 'refundState')
 
-/** How the money of an approved refund stands, as staff read it. */
+/** The payout state of an approved refund, as shown to staff. */
 export const transferStateWords: Record<TransferState, string> = words('payments/refunds/refund', 'transferState')
 
 export const causeWords: Record<RefundCause, string> = words('payments/refunds/refund', 'cause')
 
-/** The same within a sentence. */
+/** The same, for use within a sentence. */
 export const causeWithin: Record<RefundCause, string> = words('payments/refunds/refund', 'causeWithin')
 
 const said = words('payments/refunds/refund')
 
-/** "government fee $50.00, service fee $15.00": what an amount is for. */
+/** "government fee $50.00, service fee $15.00": what an amount consists of. */
 export function refundLinesText(lines: readonly RefundLine[], currency: string): string {
   const text = ({ line, minor }: RefundLine) =>
     said.lineAmount({ line: said.refundLineWithin[line], amount: formatMoney(money(minor, currency)) })
   return briefListText(lines.map(text))
 }
 
-/** With what a payment was made, as far as we know it. */
+/** How a payment was made, as far as known. */
 export type PaidWith = {
   readonly method: PaymentMethod
   readonly last4: string | null
 }
 
-/** "the card ending 4242": where money goes back to. */
+/** "the card ending 4242": where the money is refunded. */
 export function refundTarget({ method, last4 }: PaidWith): string {
   if (method === 'on_account') return said.target.account
   if (method === 'upi') return said.target.upi
   return last4 ? said.target.card({ last4 }) : said.target.anyCard
 }
 
-/** How long a bank takes to show a refund, as its customer counts. */
+/** How long a bank takes to show a refund, from the customer's view. */
 export const arrivalText = () => said.arrival
 
 type Previewed = {
@@ -90,7 +90,7 @@ type Told = {
   readonly paidWith: PaidWith
 }
 
-/** What the customer is told once a refund is approved. */
+/** The notification to the customer about an approved refund. */
 export function refundNotice(reference: string, { refund, ways, paidWith }: Told): { title: string; text: string } {
   const { amount, lines, cause } = refund
   const { title, what, all } = said.notice
@@ -102,7 +102,7 @@ export function refundNotice(reference: string, { refund, ways, paidWith }: Told
   }
 }
 
-/** The same as rows of figures, for its email. */
+/** The same as a table of figures, for the email. */
 export function refundAmounts({ amount, lines, cause }: Told['refund']): LetterPart {
   const rows = cause === 'unused' ? [] : lines
   return {
@@ -113,7 +113,7 @@ export function refundAmounts({ amount, lines, cause }: Told['refund']): LetterP
   }
 }
 
-/** Where an amount goes and how long that takes, money and credit apart. */
+/** Where an amount goes and how long that takes, for money and credit separately. */
 export function waysText({ money, credit }: RefundWays, paidWith: PaidWith): string {
   const { account, credit: asCredit, money: asMoney, both } = said.ways
   if (paidWith.method === 'on_account') return account
@@ -131,13 +131,13 @@ function transferNotice(state: 'arrived' | 'failed', amount: Money, paidWith: Pa
   return { title: title({ amount: sum }), text: text({ amount: sum, target: refundTarget(paidWith) }) }
 }
 
-/** What the customer is told when its money has arrived, or came back to us. */
+/** The notifications to the customer when a refund has arrived, or was returned to us. */
 export const transferNotices = {
   arrived: (amount: Money, paidWith: PaidWith) => transferNotice('arrived', amount, paidWith),
   failed: (amount: Money, paidWith: PaidWith) => transferNotice('failed', amount, paidWith),
 }
 
-/** What staff are told then. */
+/** The notification to staff about a failed refund. */
 export function failedNotice(amount: Money): Notice {
   const { title, text } = said.transferNotice.failedForStaff
   return { title: title({ amount: formatMoney(amount) }), text }
@@ -146,7 +146,7 @@ export function failedNotice(amount: Money): Notice {
 const onItsWay = (paidWith: PaidWith) =>
   said.transfer.onItsWay({ target: refundTarget(paidWith), arrival: said.arrival })
 
-/** How a refund stands, as its customer reads it. */
+/** The state of a refund, as shown to its customer. */
 export const transferWords: Readonly<Record<TransferState, (paidWith: PaidWith) => string>> = {
   none: ({ method }) => (method === 'on_account' ? said.transfer.invoice : said.transfer.credit),
   asked: onItsWay,
@@ -156,13 +156,13 @@ export const transferWords: Readonly<Record<TransferState, (paidWith: PaidWith) 
   by_hand: () => said.transfer.byHand,
 }
 
-/** How the pages of the customer say it. */
+/** The wording on customer pages. */
 export const refundedWords = words('payments/refunds/refund', 'refunded', {
   what: (lines: readonly RefundLine[], currency: string) =>
     said.refunded.forLines({ lines: refundLinesText(lines, currency) }),
 })
 
-/** What a refused application says about the money. */
+/** The refund section of a refused application. */
 export const refusalWords = words('payments/refunds/refund', 'refusal', {
   given: (refunded: Money, lines: string, stands: string | null) => {
     const { refunding, refundingStands } = said.refusal

@@ -73,7 +73,7 @@ describe('up to the limit', () => {
     const letter = mail.find(({ mail }) => mail.subject.startsWith('We are refunding'))
     expect(letter?.mail.subject).toMatch(/^We are refunding \$15\.00 – \S.* visa/)
     expect(letter?.mail.text).toContain('Refund: $15.00')
-    // What staff say to each other stays with them.
+    // Notes between staff are not shown to the customer.
     expect(letter?.mail.text).not.toContain('cancelled on the same day')
     const rows = await db.select().from(auditRows)
     expect(rows).toMatchObject([{ act: 'refund.request', detail: { minor: 1_500, currency: 'USD', booked: true } }])
@@ -190,7 +190,7 @@ describe('above the limit', () => {
     expect(await toldOf(db)).toHaveLength(1)
     const acts = await db.select().from(auditRows).where(eq(auditRows.subjectKind, 'refund'))
     expect(acts.map(({ act }) => act)).toEqual(['refund.request', 'refund.approve'])
-    // The same decision again is the same; another one comes too late.
+    // Repeating the decision has no effect; a different one comes too late.
     expect((await decideRefund(call(admin), id, { to: 'approved', note: 'As agreed.' })).ok).toBe(true)
     expect(await decideRefund(call(admin), id, { to: 'refused', note: 'No.' })).toMatchObject({
       problem: { code: 'decided', state: 'approved' },

@@ -18,8 +18,8 @@ export type NextPayment = {
 const most = 10
 
 /**
- * Drafts that are complete and only wait to be paid for, or for their price; the newest first. One whose payer left the
- * provider's page is still to be paid.
+ * Complete drafts that only await payment or a price, newest first. Includes those whose payer left the provider's
+ * page.
  */
 export async function readNextPayments(call: Call, ownerId: Id<'account'>): Promise<NextPayment[]> {
   requireAllowed(mayActOnBilling(call.actor, 'read', { ownerId }))

@@ -18,7 +18,7 @@ import { transferWords } from '../refunds/refund.words.ts'
 import { listPaymentsOf, listRefundsOfPayer, sumSpent } from './transaction.store.server.ts'
 import type { Transaction, TransactionStatus } from './transaction.ts'
 
-/** What happened to somebody's money, the newest first, and what they spent in all. */
+/** An account's transactions, newest first, and its total spending. */
 export async function readTransactions(
   call: Call,
   ownerId: Id<'account'>,
@@ -58,7 +58,7 @@ function payment(row: PaymentRow, isBack: boolean, facts: Facts): Transaction {
     at: settledAt ?? createdAt,
     status: isOpen(state) || goesBack ? 'pending' : outcome,
     amount: money(amountMinor, currency),
-    // Credit of a payment that came to nothing was never used.
+    // Credit in an unsuccessful payment was never used.
     credit: money(state === 'succeeded' && !refundDueAt ? creditMinor : 0, currency),
     of: applicationOf(row, facts),
     method: methodWord(row.attempt),
@@ -94,7 +94,7 @@ function credit({ id, at, amountMinor, currency }: Awaited<ReturnType<typeof lis
   return { id, kind: 'credit', at, status: 'completed', amount, credit: amount }
 }
 
-/** What was declined or cancelled moved nothing. Its status says whether it has left. */
+/** Declined and cancelled payouts moved no money. The status shows whether it has been paid. */
 function payout({ id, state, amount, way, askedAt, decidedAt }: Payout): Transaction[] {
   if (state !== 'asked' && state !== 'paid') return []
   const status = state === 'paid' ? 'completed' : 'pending'
@@ -109,7 +109,7 @@ function applicationOf({ applicationId, reference, fromCountry, toCountry }: Nam
   return { id: applicationId, reference, from: nameOf(fromCountry), to: nameOf(toCountry) }
 }
 
-/** How its money stands, in the words of the application page. */
+/** The payout state of a refund, in the words of the application page. */
 function transferOf(refund: RefundRow['refund'], attempt: RefundRow['attempt']): Pick<Transaction, 'transfer'> {
   const transfer = knownTransfer(refund)
   return transfer ? { transfer: transferWords[transfer](attempt) } : {}

@@ -11,7 +11,7 @@ const about = {
   ...columnsOf(applications, 'reference', 'fromCountry', 'toCountry'),
 }
 
-/** What a company pays for is on its invoices, and moves no money of its agent. */
+/** Payments by a company are on its invoices and do not move its agent's money. */
 const isOwnMoney = ne(paymentAttempts.method, 'on_account')
 
 export function listPaymentsOf(db: Database, payerId: Id<'account'>) {
@@ -23,7 +23,7 @@ export function listPaymentsOf(db: Database, payerId: Id<'account'>) {
     .orderBy(desc(paymentAttempts.createdAt))
 }
 
-/** What went back, the first one first: how much of it was credit depends on what had gone back before. */
+/** Refunds, oldest first: the credit part of each depends on the earlier ones. */
 export function listRefundsOfPayer(db: Database, payerId: Id<'account'>) {
   return db
     .select({ ...about, refund: refunds, attempt: paymentAttempts })
@@ -34,7 +34,7 @@ export function listRefundsOfPayer(db: Database, payerId: Id<'account'>) {
     .orderBy(refunds.decidedAt, refunds.id)
 }
 
-/** What somebody paid and neither got back nor is owed, in cents of US dollars, by the ledger. */
+/** What an account has paid and neither got back nor is owed, in US cents, according to the ledger. */
 export async function sumSpent(db: Database, payerId: Id<'account'>): Promise<number> {
   const own = db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.payerId, payerId))
   const [row] = await db

@@ -2,31 +2,30 @@ import { formatMoney, type Money } from '#app/lib/money.ts'
 import { readPage, shownPage } from '#app/lib/paging.ts'
 import { hasEveryWord } from '#app/lib/search-text.ts'
 
-/** The three of the specification, and tries to pay for which nothing was charged. */
+/** The 3 statuses in the specification, and payment attempts that were not charged. */
 export const transactionStatuses = ['completed', 'pending', 'refunded', 'failed'] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
-/** By what the list can be narrowed. */
 export const transactionFilters = ['all', 'completed', 'pending', 'refunded'] as const
 export type TransactionFilter = (typeof transactionFilters)[number]
 
-/** One thing that happened to somebody's money: they paid, something went back, they were given credit, or it was paid out. */
+/** A movement of an account's money: a payment, a refund, granted credit or a payout. */
 export type Transaction = {
   readonly id: string
   readonly kind: 'payment' | 'refund' | 'credit' | 'payout'
   readonly at: Date
   readonly status: TransactionStatus
-  /** As it is drawn: what went back or was paid out is negative. */
+  /** As displayed: refunds and payouts are negative. */
   readonly amount: Money
-  /** What of it is credit: paid with, given back, or given. */
+  /** The part that is credit: used, returned, granted or paid out. */
   readonly credit: Money
-  /** The application it is for, and where to. */
+  /** The application concerned, and its route. */
   readonly of?: { readonly id: string; readonly reference: string; readonly from: string; readonly to: string }
   readonly method?: string
   readonly invoice?: string
-  /** Of a refund: how its money stands. */
+  /** Refunds only: the payout state. */
   readonly transfer?: string
-  /** Money arrived that the application has no use for. */
+  /** Money arrived that the application cannot use. */
   readonly goesBack?: boolean
 }
 
@@ -38,7 +37,7 @@ export function transactionSearch(params: URLSearchParams): TransactionSearch {
   return { q, status, page: readPage(params) }
 }
 
-/** Whether a transaction is looked for: by any words of what its row says, and by an amount with or without its marks. */
+/** Whether a transaction matches a search: by words in its row, or by an amount with or without symbols. */
 export function isFound(one: Transaction, { q, status }: TransactionSearch, description: string): boolean {
   if (status !== 'all' && one.status !== status) return false
   const amount = formatMoney(one.amount)
@@ -56,13 +55,15 @@ export function isFound(one: Transaction, { q, status }: TransactionSearch, desc
 
 const aPage = 20
 
-/** The rows of the page that was asked for. */
 export function onPage<Row>(rows: readonly Row[], asked: number) {
   const { after, ...shown } = shownPage(rows.length, asked, aPage)
   return { rows: rows.slice(after, after + aPage), ...shown }
 }
 
-/** What a statement lists: money that moved. A payment that was never charged, or what is under way, did not. */
+/**
+ * The transactions on a statement: only money that moved. Payments that were never charged or are still open are
+ * excluded.
+ */
 export function onStatement(transactions: readonly Transaction[]): Transaction[] {
   const canWait = ['payment', 'payout']
   return transactions.filter(
@@ -72,7 +73,7 @@ export function onStatement(transactions: readonly Transaction[]): Transaction[]
 
 export const yearOf = ({ at }: Pick<Transaction, 'at'>) => String(at.getUTCFullYear())
 
-/** The years there is a statement for, the last one first. */
+/** The years with a statement, latest first. */
 export function statementYears(transactions: readonly Transaction[]): string[] {
   return [...new Set(onStatement(transactions).map(yearOf))].sort().reverse()
 }

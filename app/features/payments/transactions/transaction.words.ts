@@ -3,7 +3,7 @@ import { formatMoney } from '#app/lib/money.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { Transaction } from './transaction.ts'
 
-/** What a list of payments and a statement say of one. */
+/** The wording of a transaction in lists and statements. */
 const said = words('payments/transactions/transaction')
 
 export const transactionWords = words('payments/transactions/transaction', {

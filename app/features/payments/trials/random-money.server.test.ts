@@ -5,7 +5,7 @@ import { runTrial, type Tally } from '#tests/support/trials/run-trial.ts'
 import { withTrialClock } from '#tests/support/trials/trial-clock.ts'
 import { aGround } from '#tests/support/trials/trial-world.ts'
 
-// `MONEY_RUNS` and `MONEY_SEED` ask for more of them, or for others.
+// `MONEY_RUNS` and `MONEY_SEED` set the number of runs and the seed.
 const runs = Number(process.env.MONEY_RUNS ?? timesOf(30, 1_000))
 const firstSeed = Number(process.env.MONEY_SEED ?? 20_260)
 
@@ -23,7 +23,7 @@ test(`${runs} random lives of payments add up`, { timeout: 30 * 60_000 }, async 
     )
   }
   expect(failed).toEqual([])
-  // Trials in which little happens prove little.
+  // Ensures that enough happened in the trials to prove something.
   const all = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0)
   const enough: Tally = { kills: 0.9, paid: 0.6, refunds: 0.25, disputes: 0.05 }
   for (const of of ['kills', 'paid', 'refunds', 'disputes'] as const) {

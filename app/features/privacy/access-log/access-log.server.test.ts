@@ -28,7 +28,7 @@ type MakeCall = (actor?: Actor, now?: Date) => Call
 const seconds = (count: number) => new Date(testNow.getTime() + 1000 * count)
 const minutes = (count: number) => seconds(60 * count)
 
-/** A case with its passport, whose documents staff may open. */
+/** A case with a passport, whose documents staff may open. */
 async function aCase(call: MakeCall, given: Changed = {}) {
   const { db } = call()
   const { accountId, actor } = await aTraveller(db)
@@ -77,7 +77,8 @@ describe('who has seen a traveller’s documents', () => {
   }) => {
     const one = await aCase(call)
     const [lena, omar] = [await aStaffMember(db), await aStaffMember(db)]
-    // A page loads it to show it and to read it by machine; then it is opened again, and by somebody else meanwhile.
+    // A page loads it to show it and to read it by machine; then it is opened again, with another staff member in
+    // between.
     const times = [seconds(0), seconds(1), seconds(3), minutes(10), minutes(39)]
     for (const at of times) await openDocumentFile(call(lena, at), one.documentId)
     await openDocumentFile(call(omar, minutes(40)), one.documentId)
@@ -99,7 +100,7 @@ describe('who has seen a traveller’s documents', () => {
     await readReceipt(call(officer, minutes(2)), one.id)
     const things = async () => (await logOf(one)).map(({ thing, kind }) => kind ?? thing)
     expect(await things()).toEqual(['receipt'])
-    // A move that can still be undone is not told by its receipt.
+    // The receipt must not reveal a status change that can still be undone.
     await one.set({ movedAt: one.own.now })
     expect(await things()).toEqual([])
     await one.set({ status: 'processing', movedAt: testNow })
@@ -148,7 +149,7 @@ describe('who has seen a traveller’s documents', () => {
       await expect(readAccessLog(who, one.accountId)).rejects.toBeInstanceOf(NotFound)
       await expect(readOpening(who, one.accountId, id)).rejects.toBeInstanceOf(NotFound)
     }
-    // Whoever works here has their own data like anybody.
+    // Staff have their own access log like anyone else.
     expect(await readAccessLog(call(staffMember(one.accountId, 'officer')), one.accountId)).toHaveLength(1)
   })
 

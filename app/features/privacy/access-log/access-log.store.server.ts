@@ -23,7 +23,7 @@ type Row = Omit<Opening, 'at' | 'lastAt' | 'application'> & {
 
 const none = sql`null`
 
-/** What one opening says, from a row of the audit log and of what it is about. */
+/** The columns of one opening, from an audit log row and its subject. */
 function opened({ thing, kind = none, documentId = none, fileName = none, ticketId = none }: Record<string, SQL>): SQL {
   return sql`r.seq, r.at, r.hash, r.actor_id, r.role, r.subject_id, ${thing}::text as thing, r.detail ->> 'how' as how,
     r.detail ->> 'file' as file, r.detail ->> 'purpose' as purpose, r.detail ->> 'holder' as holder, o.id as application_id,
@@ -31,8 +31,8 @@ function opened({ thing, kind = none, documentId = none, fileName = none, ticket
 }
 
 /**
- * Of applications. The visa is not told of before the approval, nor once it is gone: it may have been somebody else's. A
- * receipt is not before the filing is.
+ * Openings of applications. The visa is listed neither before approval nor once it is deleted: it may have been another
+ * traveller's. A receipt is not listed before the filing is announced.
  */
 function ofApplications(now: Date): SQL {
   const isTold = sql`o.status in ('under_review', 'approved', 'rejected')
@@ -51,7 +51,7 @@ function ofApplications(now: Date): SQL {
       or ${issuedVisa} not in (coalesce(d.kind, ''), coalesce(r.detail ->> 'kind', ''))`
 }
 
-/** Of files that came with somebody's messages. What staff attached themselves is theirs to open. */
+/** Openings of files in an account's messages. Files attached by staff are excluded. */
 function ofMessages(ownerId: Id<'account'>): SQL {
   return sql`
     select ${opened({ thing: sql`'attachment'`, fileName: sql`f.file_name`, ticketId: sql`t.id` })}
@@ -63,7 +63,10 @@ function ofMessages(ownerId: Id<'account'>): SQL {
     where t.account_id = ${ownerId}`
 }
 
-/** What staff opened of somebody's, newest first: an opening soon after another by the same colleague joins its line. */
+/**
+ * What staff opened of an account's data, newest first: an opening soon after another by the same colleague is merged
+ * with it.
+ */
 export async function listOpenings(db: Database, ownerId: Id<'account'>, now: Date): Promise<Opening[]> {
   const same = sql`actor_id, role, thing, subject_id, file, how, purpose, holder`
   const { rows } = await db.execute<Row>(sql`

@@ -12,10 +12,10 @@ export const accessLogWords = words('privacy/access-log', 'accessLog')
 
 const said = words('privacy/access-log')
 
-/** How a message is told that there is nothing to name. */
+/** Passed to a message where there is nothing to name. */
 const none = 'none'
 
-/** "An officer": who it was, by the role they had then. */
+/** "An officer": the role at the time. */
 function byWhom({ role, roleName }: Opening): string {
   if (!role) return said.who.colleague
   if (isFixedRole(role)) return said.who[role]
@@ -24,7 +24,7 @@ function byWhom({ role, roleName }: Opening): string {
 
 const purposes: Record<OpeningPurpose, { document: string; other: string }> = words('privacy/access-log', 'purposes')
 
-/** Of a colleague's case the purpose is not known: only that it was not theirs. */
+/** For a colleague's case, the purpose is unknown: only that it was not their own case. */
 function whyOf({ thing, purpose, holder }: Opening): string {
   if (!purpose || holder === 'other') return none
   return purposes[purpose][thing === 'document' ? 'document' : 'other']
@@ -50,7 +50,7 @@ export function openingText(opening: Opening): string {
   }
 }
 
-/** What the sentence leaves open: that the case was not theirs, or that no reason is known. */
+/** A note on what the sentence omits: that it was not their own case, or that no reason is known. */
 export function openingNote({ thing, purpose, holder }: Opening): string | undefined {
   if (thing === 'attachment') return undefined
   if (holder === 'other') return said.note.otherCase
@@ -58,13 +58,12 @@ export function openingNote({ thing, purpose, holder }: Opening): string | undef
   return purpose ? undefined : said.note.noReason
 }
 
-/** When it was, and how often. */
 export function openingTimes({ at, lastAt, times }: Opening): string {
   if (times === 1) return formatMoment(at)
   return said.times({ moment: formatMoment(at), times, time: clockTime(lastAt) })
 }
 
-/** What a question about it begins with. */
+/** The quotation that starts a question about it. */
 export function openingQuote(opening: Opening): string {
   const lines = [openingText(opening), openingTimes(opening), openingNote(opening), opening.application?.reference]
   return `${lines.flatMap((line) => (line ? [`> ${line}`] : [])).join('\n')}\n\n`

@@ -19,9 +19,9 @@ const at = (ms: number) => new Date(testNow.getTime() - ms).toISOString()
 
 type Kept = {
   table: string
-  /** How long it stays, in milliseconds. */
+  /** The retention period in milliseconds. */
   life: number
-  /** Puts in a row whose time began then. */
+  /** Adds a row whose period started at that time. */
   add: (call: Call, began: string) => Promise<unknown>
 }
 

@@ -17,8 +17,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /**
- * Deletes what is of use for minutes or hours only. What is kept for days that an installation sets is erased by the
- * nightly run (`erasures/`). Each part stands for itself, and twice is no harm.
+ * Deletes data needed only for minutes or hours. Data kept for a configurable number of days is erased by the nightly
+ * run (`erasures/`). Each part is independent and idempotent.
  */
 export async function cleanUp(call: Call): Promise<void> {
   const { actor, db, now } = call

@@ -5,12 +5,12 @@ import { undoableActs } from '#app/features/applications/undo.table.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { onceKeys } from '#app/platform/once.table.server.ts'
 
-/** Sessions that are over: after their absolute end, or when nobody came for so long. */
+/** Deletes ended sessions: past their absolute expiry, or idle for too long. */
 export async function forgetEndedSessions(db: Database, now: Date, idleSince: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)))
 }
 
-/** What was handed out once and was not brought back in time, and forms that nobody sent again. */
+/** Deletes expired one-time secrets, saved forms and verifications. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await db.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, now))
   await db.delete(heldForms).where(lt(heldForms.expiresAt, now))
@@ -21,7 +21,7 @@ export async function forgetAttemptsBefore(db: Database, day: Date): Promise<voi
   await db.delete(signInAttempts).where(lt(signInAttempts.at, day))
 }
 
-/** What staff could undo for some seconds. It quotes what they had asked their customers. */
+/** Deletes actions past their undo period. They quote requests to customers. */
 export async function forgetUndoableBefore(db: Database, day: Date): Promise<void> {
   await db.delete(undoableActs).where(lt(undoableActs.at, day))
 }

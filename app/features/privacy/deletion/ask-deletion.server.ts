@@ -17,8 +17,8 @@ type Asking = { typed: string; sessionId: string; client: Client }
 const dayMs = 86_400_000
 
 /**
- * Asks for an account to be deleted once the waiting time is over; answers when. Problems: `word` was not typed, and
- * `obstacles` have to be over first.
+ * Requests deletion of an account after the waiting period; returns the deletion date. Problems: `word` was not typed,
+ * or `obstacles` have to be resolved first.
  */
 export function askDeletion(
   call: Call,

@@ -30,7 +30,7 @@ test('corrections are in the copy with what stood there before, and go with thei
     expect((await correctOwnCase(own, id, sent)).ok).toBe(true)
     await db.update(applications).set({ status: 'approved', visaValidUntil: dueOn }).where(eq(applications.id, id))
   }
-  // A minute later: what staff can still take back is not in the copy.
+  // A minute later: actions that staff can still undo are not in the export.
   const afterUndo = { ...person.own, now: new Date(person.own.now.getTime() + 60_000) }
   expect(await correctionsOf(person.own, person.accountId)).toEqual([])
   expect(await correctionsOf(afterUndo, person.accountId)).toMatchObject([

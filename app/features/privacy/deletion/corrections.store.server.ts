@@ -3,7 +3,7 @@ import { applications } from '#app/features/applications/application.table.serve
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
-/** What was to be corrected in some applications, and what stood there before. */
+/** Erases the corrections of some applications, and the earlier answers. */
 export async function eraseCorrections(db: Database, which: SQL): Promise<void> {
   const own = db.select({ id: applications.id }).from(applications).where(which)
   await db.delete(answerVersions).where(inArray(answerVersions.applicationId, own))

@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/database.server.ts'
 
 const underWay: readonly ApplicationStatus[] = ['pending', 'document_verification', 'processing', 'under_review']
 
-/** The account's applications that somebody works on. */
+/** The account's applications in progress. */
 export function listCasesUnderWay(db: Database, ownerId: Id<'account'>) {
   return db
     .select({ id: applications.id, reference: applications.reference, toCountry: applications.toCountry })
@@ -18,7 +18,7 @@ export function listCasesUnderWay(db: Database, ownerId: Id<'account'>) {
     .orderBy(asc(applications.startedAt))
 }
 
-/** The account's applications that staff keep, because a question about them is still open. */
+/** The account's applications that staff keep because a question about them is open. */
 export function listHeldCases(db: Database, ownerId: Id<'account'>) {
   return db
     .select({ applicationId: applications.id, reference: applications.reference })
@@ -27,7 +27,7 @@ export function listHeldCases(db: Database, ownerId: Id<'account'>) {
     .orderBy(asc(applications.startedAt))
 }
 
-/** The account's payments that are not settled yet, or whose money has still to go back. */
+/** The account's payments that are not settled, or still have to be refunded. */
 export function listPaymentsUnderWay(db: Database, payerId: Id<'account'>) {
   const paidBack = db
     .select({ id: ledgerEntries.id })
@@ -51,7 +51,7 @@ export function listPaymentsUnderWay(db: Database, payerId: Id<'account'>) {
     .orderBy(asc(paymentAttempts.createdAt))
 }
 
-/** The account's payments of which somebody has still to decide or to send a refund. */
+/** The account's payments with a refund that still has to be decided or sent. */
 export function listPaymentsInReview(db: Database, payerId: Id<'account'>) {
   const waiting = db.select({ id: refunds.attemptId }).from(refunds).where(isUnfinished)
   return db
@@ -62,7 +62,7 @@ export function listPaymentsInReview(db: Database, payerId: Id<'account'>) {
     .orderBy(asc(applications.reference))
 }
 
-/** Accounts whose waiting time is over, the longest first. */
+/** Accounts past their waiting period, longest first. */
 export async function listDueAccounts(db: Database, now: Date, most: number): Promise<Id<'account'>[]> {
   const rows = await db
     .select({ id: accounts.id })

@@ -45,7 +45,7 @@ import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const deleting = jobActor('deletions')
 
-/** A person with everything: a draft with a file, a paid case that is over, particulars, a newsletter. */
+/** An account with everything: a draft with a file, a closed paid case, personal details, a newsletter. */
 async function everything(call: MakeCall) {
   const person = await somebody(call)
   const { accountId, own } = person
@@ -93,7 +93,7 @@ async function ledger(call: Call) {
   return rows
 }
 
-/** Every table in which a text still stands. */
+/** Every table that still contains a text. */
 async function tablesWith({ db }: Call, text: string): Promise<string[]> {
   const found = await findInTables(askingWith(db), [text])
   return found.map(({ table }) => table)
@@ -208,7 +208,7 @@ describe('a deletion that is due', () => {
     const broken = { ...due.ports.files, delete: () => Promise.reject(new Error('The disk is away')) }
     await expect(eraseDueAccounts({ ...due, ports: { ...due.ports, files: broken } })).rejects.toThrow('away')
     expect(await present(person.files, person.files.keys)).toHaveLength(person.files.keys.length)
-    // The account is gone all the same, and nothing opens the files any more.
+    // The account is deleted regardless, and its files can no longer be decrypted.
     expect(await db.$count(documentVersions)).toBe(0)
     expect(await db.$count(removedFiles)).toBe(person.files.keys.length)
     expect(await eraseDueAccounts(due)).toBe(0)

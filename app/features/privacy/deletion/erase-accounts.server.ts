@@ -23,8 +23,8 @@ import { removeLeftFiles } from './remove-left-files.server.ts'
 const accountsAtOnce = 20
 
 /**
- * Deletes the accounts whose waiting time is over, and the files that are left of deleted ones; answers how many
- * accounts. Each is one transaction, and its files go after it: stopped anywhere, the next run finds what is left.
+ * Deletes accounts past their waiting period, and leftover files of deleted ones; returns the number of accounts. Each
+ * is one transaction, followed by its files: after an interruption, the next run deletes the remainder.
  */
 export async function eraseDueAccounts(call: Call): Promise<number> {
   requireAllowed(mayActOnPrivacy(call.actor, 'erase'))
@@ -37,7 +37,7 @@ export async function eraseDueAccounts(call: Call): Promise<number> {
   return erased
 }
 
-/** False where it is not due any more, or where something began in the waiting time that has to be over first. */
+/** False if no longer due, or if something started during the waiting period that has to finish first. */
 function eraseAccount(call: Call, id: Id<'account'>): Promise<boolean> {
   requireAllowed(mayActOnPrivacy(call.actor, 'erase'))
   return inTransaction(call, async (call) => {
@@ -55,7 +55,7 @@ function eraseAccount(call: Call, id: Id<'account'>): Promise<boolean> {
     await forgetUnpaid(db, id)
     await forgetReferrals(db, id)
     const subjects = [`sign-in ${signInAddress}`, `confirmation ${id}`, `email-change ${id}`, `export ${id}`]
-    // An address that nobody confirmed may be somebody else's, and so may be a newsletter that goes there.
+    // An unverified address may belong to someone else, and so may a newsletter sent to it.
     const address = emailVerified ? email : undefined
     await forgetAddress(db, { email: address, subjects: subjects.map((subject) => ports.vault.digest(subject)) })
     await emptyAccount(db, id, now)

@@ -8,7 +8,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { addRemovedFiles } from '#app/platform/files/removed-files.store.server.ts'
 
-/** What somebody kept with us outside an application. Rows and keys go at once, and the bytes after that. */
+/** Erases files that the account saved outside applications. Rows and keys are deleted immediately, the bytes later. */
 export async function eraseOwnFiles(db: Database, ownerId: Id<'account'>, now: Date): Promise<void> {
   const files = await db
     .delete(ownFiles)
@@ -21,7 +21,10 @@ export async function eraseOwnFiles(db: Database, ownerId: Id<'account'>, now: D
   )
 }
 
-/** The documents of some applications, every version with its key; of an application that keeps its visa, all but that. */
+/**
+ * Erases the documents of some applications, every version with its key; if an application keeps its visa, all but
+ * that.
+ */
 export async function eraseDocumentsOf(db: Database, which: SQL, now: Date, { keepsVisa }: { keepsVisa: boolean }) {
   const own = db.select({ id: applications.id }).from(applications).where(which)
   if (!keepsVisa) await eraseProofs(db, inArray(visaProofs.applicationId, own))
@@ -29,13 +32,13 @@ export async function eraseDocumentsOf(db: Database, which: SQL, now: Date, { ke
   await eraseDocuments(db, chosen, now)
 }
 
-/** The visa of an application whose other documents are erased. */
+/** Erases the visa of an application whose other documents are erased. */
 export async function eraseVisaOf(db: Database, id: Id<'application'>, now: Date) {
   await eraseProofs(db, eq(visaProofs.applicationId, id))
   await eraseDocuments(db, and(eq(documents.applicationId, id), eq(documents.kind, issuedVisa)), now)
 }
 
-/** A proof goes with its visa: whoever has its code is told that we hold it no longer. */
+/** A proof is erased with its visa: anyone with its code is shown that we no longer hold it. */
 async function eraseProofs(db: Database, which: SQL): Promise<void> {
   await db.delete(visaProofs).where(which)
 }

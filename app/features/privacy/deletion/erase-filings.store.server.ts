@@ -4,7 +4,7 @@ import { filingReceipts, filings, filingTicks } from '#app/features/casework/fil
 import type { Database } from '#app/platform/database.server.ts'
 import { addRemovedFiles } from '#app/platform/files/removed-files.store.server.ts'
 
-/** What was filed with governments for some applications. The keys of receipts go at once, and the bytes after that. */
+/** Erases government filings of some applications. Keys of receipts are deleted immediately, the bytes later. */
 export async function eraseFilingsOf(db: Database, which: SQL, now: Date): Promise<void> {
   const own = db.select({ id: applications.id }).from(applications).where(which)
   const files = await db

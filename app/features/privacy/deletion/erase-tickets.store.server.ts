@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { addRemovedFiles } from '#app/platform/files/removed-files.store.server.ts'
 
-/** Deletes somebody's tickets with what was said in them. The keys of their files go at once, and the bytes after that. */
+/** Deletes an account's tickets with their messages. Keys of files are deleted immediately, the bytes later. */
 export function eraseTicketsOf(db: Database, accountId: Id<'account'>, now: Date): Promise<void> {
   return eraseTickets(db, eq(tickets.accountId, accountId), now)
 }
@@ -13,7 +13,7 @@ export function eraseTicket(db: Database, id: Id<'ticket'>, now: Date): Promise<
   return eraseTickets(db, eq(tickets.id, id), now)
 }
 
-/** Those about an application whose data goes. What still waits for an answer stays until it has one. */
+/** Deletes tickets about an application being erased. Unanswered ones stay until answered. */
 export async function eraseTicketsAbout(db: Database, id: Id<'application'>, now: Date): Promise<void> {
   await eraseTickets(db, sql`${tickets.applicationId} = ${id} and ${tickets.waitingSince} is null`, now)
 }

@@ -46,7 +46,7 @@ import { eraseDocumentsOf } from './erase-files.store.server.ts'
 import { eraseFilingsOf } from './erase-filings.store.server.ts'
 import { eraseTicketsOf } from './erase-tickets.store.server.ts'
 
-// All that belongs to an account alone and is nobody else's business once it is gone.
+// Tables whose rows belong to one account and are deleted with it.
 const owned = [
   credentials,
   sessions,
@@ -75,7 +75,7 @@ const owned = [
   branchMembers,
 ] as const
 
-/** An account whose time has come, held until the transaction ends; another server's job passes it over. */
+/** A due account, locked until the transaction ends; other servers' jobs skip it. */
 export async function holdDueAccount(db: Database, id: Id<'account'>, now: Date) {
   const [row] = await db
     .select({
@@ -90,7 +90,10 @@ export async function holdDueAccount(db: Database, id: Id<'account'>, now: Date)
   return row
 }
 
-/** Leaves an account as a shell: its id, by which the books know who paid, and the days it was opened and deleted. */
+/**
+ * Reduces an account to a shell: its id, by which the ledger identifies the payer, and the dates of opening and
+ * deletion.
+ */
 export async function emptyAccount(db: Database, id: Id<'account'>, now: Date): Promise<void> {
   for (const table of owned) await db.delete(table).where(eq(table.accountId, id))
   const address = `${id}@deleted.invalid`
@@ -116,7 +119,7 @@ export async function emptyAccount(db: Database, id: Id<'account'>, now: Date): 
 
 type Address = { email: string | undefined; subjects: readonly string[] }
 
-/** What was kept under the address: a subscription to the newsletter, and counts of failed sign-ins. */
+/** Deletes data stored under the address: a newsletter subscription, and counts of failed sign-ins. */
 export async function forgetAddress(db: Database, { email, subjects }: Address): Promise<void> {
   if (email) await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
   await db.delete(signInAttempts).where(inArray(signInAttempts.subject, [...subjects]))
@@ -126,8 +129,8 @@ const booked = (db: Database) =>
   db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(eq(ledgerEntries.attemptId, paymentAttempts.id))
 
 /**
- * Payments stay where money moved: amount, time, method, and whose account it was. Tries that came to nothing go, and so
- * does what staff wrote about the payer when they gave money back.
+ * Payments stay if money moved: amount, time, method and account. Unsuccessful attempts are deleted, as are staff notes
+ * about the payer on refunds.
  */
 export async function emptyPayments(db: Database, payerId: Id<'account'>): Promise<void> {
   await db.delete(paymentAttempts).where(and(eq(paymentAttempts.payerId, payerId), notExists(booked(db))))
@@ -141,17 +144,17 @@ export async function emptyPayments(db: Database, payerId: Id<'account'>): Promi
   await db.delete(quotes).where(and(eq(quotes.ownerId, payerId), notExists(paid)))
 }
 
-/** Takes out of applications all that was told and uploaded, and leaves their route, their dates and what was paid. */
+/** Erases all answers and uploads from applications, and keeps their route, dates and amounts paid. */
 export function emptyApplicationsOf(db: Database, ownerId: Id<'account'>, now: Date): Promise<void> {
   return emptyApplications(db, eq(applications.ownerId, ownerId), now, { keepsVisa: false })
 }
 
 type One = { readonly id: Id<'application'>; readonly ownerId: Id<'account'>; readonly keepsVisa: boolean }
 
-/** The same of one application, whose owner stays. */
+/** The same for one application, whose owner stays. */
 export async function emptyApplication(db: Database, { id, ownerId, keepsVisa }: One, now: Date): Promise<void> {
   await emptyApplications(db, eq(applications.id, id), now, { keepsVisa })
-  // The answers to forms name files. A form that is sent again comes within a day.
+  // Stored form responses name files. A form can be resubmitted within a day.
   const yesterday = new Date(now.getTime() - 86_400_000)
   await db.delete(onceKeys).where(and(like(onceKeys.key, `% ${ownerId} %`), lt(onceKeys.createdAt, yesterday)))
 }
@@ -187,7 +190,7 @@ async function emptyApplications(db: Database, which: SQL, now: Date, kept: { ke
     .where(which)
 }
 
-/** Applications of a deleted account that nobody ever tried to pay for: nothing in the books needs them. */
+/** Deletes a deleted account's applications without payment attempts: the ledger does not need them. */
 export async function forgetUnpaid(db: Database, ownerId: Id<'account'>): Promise<void> {
   const attempts = db
     .select({ id: paymentShares.attemptId })
@@ -201,7 +204,7 @@ export async function forgetUnpaid(db: Database, ownerId: Id<'account'>): Promis
   await db.delete(orders).where(and(eq(orders.ownerId, ownerId), notExists(left)))
 }
 
-/** What somebody wrote to us while signed in, and the answers to their forms. */
+/** Deletes messages the account sent while signed in, and stored responses to its forms. */
 export async function forgetWritten(db: Database, id: Id<'account'>, now: Date): Promise<void> {
   await eraseTicketsOf(db, id, now)
   await db.delete(contactMessages).where(eq(contactMessages.accountId, id))

@@ -7,8 +7,8 @@ import { listLeftCustomers } from './forget-money.store.server.ts'
 const customersAtOnce = 50
 
 /**
- * Has the provider forget deleted accounts with their cards. Where it is away we still know whom to forget: the next run
- * asks again, and nobody's deletion waits for it.
+ * Deletes the customers and cards of deleted accounts at the provider. If it is unreachable, the id is kept and the
+ * next run retries; account deletion does not wait for it.
  */
 export async function forgetCustomers(call: Call): Promise<void> {
   requireAllowed(mayActOnPrivacy(call.actor, 'erase'))

@@ -27,7 +27,7 @@ import { eraseDueAccounts } from './erase-accounts.server.ts'
 const deleting = jobActor('deletions')
 const cards = requireFound(cardKeeper(testProviders))
 
-/** Somebody with credit, a card at the provider, billing details and an invoice that bears them. */
+/** An account with credit, a card at the provider, billing details and an invoice that includes them. */
 async function aPayer(call: MakeCall, email = asha.email) {
   const person = await somebody(call, { ...asha, email })
   const { accountId, own } = person

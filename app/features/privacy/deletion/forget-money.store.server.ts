@@ -5,7 +5,7 @@ import { creditPayouts, paymentAttempts } from '#app/features/payments/payment.t
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
-/** Whom invoices were made out to goes; that there was one, its number and its day stay, or the numbers had a gap. */
+/** Erases the recipient of invoices. Invoices keep their number and date, so that the numbering has no gap. */
 export async function forgetBilling(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.delete(billingDetails).where(eq(billingDetails.accountId, accountId))
   const own = db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.payerId, accountId))
@@ -15,10 +15,7 @@ export async function forgetBilling(db: Database, accountId: Id<'account'>): Pro
     .where(inArray(invoices.attemptId, own))
 }
 
-/**
- * What was asked to be paid out and is not decided is cancelled. What was decided stays in the books: amount, day and
- * way, and not what staff wrote about it.
- */
+/** Cancels undecided payouts. Decided ones stay in the ledger: amount, date and method, without staff notes. */
 export async function forgetPayouts(db: Database, accountId: Id<'account'>, now: Date): Promise<void> {
   const own = eq(creditPayouts.ownerId, accountId)
   await db
@@ -32,7 +29,7 @@ export async function forgetPayouts(db: Database, accountId: Id<'account'>, now:
     .where(and(own, eq(creditPayouts.state, 'declined')))
 }
 
-/** Deleted accounts that the provider has still to forget, the longest known first. */
+/** Deleted accounts not yet deleted at the provider, longest first. */
 export async function listLeftCustomers(db: Database, most: number): Promise<Id<'account'>[]> {
   const rows = await db
     .select({ id: providerCustomers.accountId })

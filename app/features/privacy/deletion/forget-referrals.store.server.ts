@@ -4,8 +4,8 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
 /**
- * Invitations that came to nothing go; of what was rewarded the books keep that it was, and no address. Whoever brought
- * the person keeps their line, which names nobody any more and never completes.
+ * Deletes invitations that were not completed. Rewarded ones stay on record without an address. The referrer of a
+ * deleted account keeps their row, which names no one and never completes.
  */
 export async function forgetReferrals(db: Database, accountId: Id<'account'>): Promise<void> {
   const own = eq(referrals.referrerId, accountId)

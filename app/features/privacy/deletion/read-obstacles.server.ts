@@ -12,7 +12,7 @@ import {
 } from './deletion.store.server.ts'
 import type { Obstacle } from './deletion.ts'
 
-/** What has to be over before an account can be deleted, for its owner and for the job that deletes. */
+/** What has to be resolved before an account can be deleted, for its owner and for the deletion job. */
 export async function readObstacles(call: Call, account: Pick<Account, 'id' | 'role'>): Promise<Obstacle[]> {
   const { actor, db } = call
   requireAllowed(mayActOnPrivacy(actor, actor.kind === 'service' ? 'erase' : 'delete', account))

@@ -5,7 +5,10 @@ import { mayActOnPrivacy } from '../privacy.policy.ts'
 
 const filesAtOnce = 50
 
-/** Deletes the bytes of files whose rows and keys were erased. Stopped anywhere, the next run finds what is left. */
+/**
+ * Deletes the bytes of files whose rows and keys were erased. After an interruption, the next run deletes the
+ * remainder.
+ */
 export async function removeLeftFiles(call: Call): Promise<void> {
   requireAllowed(mayActOnPrivacy(call.actor, 'erase'))
   for (;;) {

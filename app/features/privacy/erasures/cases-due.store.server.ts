@@ -24,7 +24,10 @@ const statuses: Record<Exclude<CaseKind, 'visa'>, readonly ApplicationStatus[]> 
 
 type Part = { before: Date; after: Id<'application'> | undefined; most: number }
 
-/** Some applications of a kind whose period began before a moment, by their ids. Which of them are due is asked of each. */
+/**
+ * The ids of some applications of a kind whose period started before a given time. Whether each is due is checked
+ * separately.
+ */
 export function listCases(db: Database, kind: CaseKind, { before, after, most }: Part) {
   const began = kind === 'draft' ? applications.updatedAt : applications.movedAt
   return db
@@ -35,7 +38,9 @@ export function listCases(db: Database, kind: CaseKind, { before, after, most }:
     .limit(most)
 }
 
-/** One of them, held until the transaction ends; undefined where another server has it, or where it is none any more. */
+/**
+ * One of them, locked until the transaction ends; undefined if another server has locked it, or it no longer qualifies.
+ */
 export async function holdCase(db: Database, kind: CaseKind, id: Id<'application'>) {
   const [row] = await db
     .select(dated)
@@ -60,7 +65,7 @@ function hasVisa(db: Database): SQL {
   return exists(db.select({ id: documents.id }).from(documents).where(visa))
 }
 
-/** Nobody pays for it, gets money back for it, or decides about that. */
+/** No payment, refund or refund decision is pending. */
 function isSettled(db: Database): SQL | undefined {
   const paidBack = db
     .select({ id: ledgerEntries.id })
@@ -86,7 +91,7 @@ function isSettled(db: Database): SQL | undefined {
   return and(notExists(open), notExists(waiting))
 }
 
-/** A draft that is erased has expired, and its history says so. */
+/** Marks an erased draft as expired, also in its history. */
 export async function expireDraft(db: Database, id: Id<'application'>, now: Date): Promise<void> {
   await db
     .update(applications)

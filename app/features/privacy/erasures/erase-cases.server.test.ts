@@ -41,7 +41,7 @@ const at = (day: PlainDate, time = '03:00:00') => new Date(`${day}T${time}Z`)
 
 type MakeCall = (actor?: Actor, now?: Date) => Call
 
-/** An application with something to erase in every place that holds any. */
+/** An application with data in every place that is erased. */
 async function aFullCase(call: MakeCall, status: ApplicationStatus) {
   const { db } = call()
   await retentionBegan(db)
@@ -99,7 +99,7 @@ describe('an application', () => {
       expect(await present(one.files, one.files.keys)).toEqual([])
       expect([await db.$count(documents), await db.$count(documentVersions)]).toEqual([0, 0])
       expect([await db.$count(tickets), await db.$count(ticketMessages)]).toEqual([0, 0])
-      // Whoever kept the bytes from a backup has no key left that opens them.
+      // Bytes kept in a backup can no longer be decrypted.
       const [account] = await db.select({ key: accounts.personKey }).from(accounts).where(eq(accounts.id, one.ownerId))
       const left = account?.key ?? expect.fail()
       expect(() => call().ports.vault.open(left, `person:${one.ownerId}/file`, sealed)).toThrow()
@@ -153,7 +153,7 @@ describe('an application', () => {
     await db.update(applications).set({ movedAt: testNow }).where(eq(applications.id, obstacle.applicationId))
     const lines = await db.select().from(ledgerEntries)
     const later = at('2098-01-01' as PlainDate)
-    // Somebody still decides whether money goes back.
+    // A refund decision is still pending.
     expect((await eraseDue(call(erasing, later))).decided).toBe(0)
     await db.execute(sql`update refunds set state = 'refused', decided_at = now(), decided_by_id = requested_by_id`)
     expect((await eraseDue(call(erasing, later))).decided).toBe(1)
@@ -224,7 +224,7 @@ describe('a run', () => {
     const due = { ...call(erasing, now), ports: one.own.ports }
     const broken = { ...one.files, delete: () => Promise.reject(new Error('The disk is away')) }
     await expect(eraseDue({ ...due, ports: { ...due.ports, files: broken } })).rejects.toThrow('away')
-    // The keys are gone, and only the bytes are left.
+    // The keys are deleted, and only the bytes are left.
     expect(await db.$count(documentVersions)).toBe(0)
     expect(await db.$count(removedFiles)).toBe(2)
     expect(await canaries(call())).toEqual([])

@@ -16,19 +16,18 @@ const dayMs = 86_400_000
 
 type Dated = NonNullable<Awaited<ReturnType<typeof holdCase>>>
 
-/** The very day that its traveller was shown. */
+/** Exactly the day that its traveller was shown. */
 function isDue(kind: CaseKind, one: Dated, rules: Retention, now: Date): boolean {
   return (kind === 'visa' ? isVisaErasureDue : isErasureDue)(one, rules, dayOf(now))
 }
 
-/** The applications of a kind whose day has come. */
 export async function* dueCases(
   { actor, db, now }: Call,
   kind: CaseKind,
   rules: Retention,
 ): AsyncGenerator<Id<'application'>> {
   requireAllowed(mayActOnPrivacy(actor, 'clean-up') || mayActOnPrivacy(actor, 'see-erasures'))
-  // What began later than this cannot be due, whatever the hour.
+  // Anything that started later cannot be due, whatever the time of day.
   const before = new Date(now.getTime() - ((daysOf(kind, rules) ?? 1) - 1) * dayMs)
   let after: Id<'application'> | undefined
   for (;;) {
@@ -39,7 +38,7 @@ export async function* dueCases(
   }
 }
 
-/** Erases one in a transaction of its own. False where it is not due any more, or where somebody is at work on it. */
+/** Erases one application in its own transaction. False if it is no longer due or is locked by another transaction. */
 export function eraseCase(call: Call, kind: CaseKind, id: Id<'application'>, rules: Retention): Promise<boolean> {
   requireAllowed(mayActOnPrivacy(call.actor, 'clean-up'))
   return inTransaction(call, async ({ db, now }) => {

@@ -15,7 +15,7 @@ import { addRun, forgetRunsBefore, saveRun } from './erasure-run.store.server.ts
 import { countRecords, eraseRecords, type RecordKind } from './records-due.store.server.ts'
 import { countTickets, holdTicket, listTickets } from './tickets-due.store.server.ts'
 
-/** One kind of record. `count` says what `erase` would erase at the same moment. */
+/** One kind of record. `count` returns what `erase` would erase at the same time. */
 type Step = {
   count(call: Call, rules: Retention): Promise<number>
   erase(call: Call, rules: Retention): Promise<number>
@@ -24,7 +24,7 @@ type Step = {
 const rowsAtOnce = 2_000
 const ticketsAtOnce = 200
 const dayMs = 86_400_000
-/** A run is a row of numbers: enough of them to look a year back. */
+/** A run is a row of numbers, kept long enough to look back a year. */
 const runDays = 400
 
 const steps: Record<ErasureKind, Step> = {
@@ -45,7 +45,10 @@ const steps: Record<ErasureKind, Step> = {
   subscription: records('subscription'),
 }
 
-/** Erases what has been kept as long as it may be, and notes how much. Twice is no harm; stopped, the next run goes on. */
+/**
+ * Erases data past its retention period, and records how much. Idempotent; after an interruption, the next run
+ * continues.
+ */
 export async function eraseDue(call: Call): Promise<Partial<ErasureCounts>> {
   requireAllowed(mayActOnPrivacy(call.actor, 'clean-up'))
   const { db, now } = call
@@ -64,7 +67,7 @@ export async function eraseDue(call: Call): Promise<Partial<ErasureCounts>> {
   return counts
 }
 
-/** What a run would erase now. Nothing is changed. */
+/** Counts what a run would erase now. Changes nothing. */
 export async function countDue(call: Call): Promise<ErasureCounts> {
   requireAllowed(mayActOnPrivacy(call.actor, 'see-erasures'))
   const rules = await readRetentionRules(call)
@@ -73,10 +76,10 @@ export async function countDue(call: Call): Promise<ErasureCounts> {
   return counts as ErasureCounts
 }
 
-// These went by age before there were settings for it: they do not wait for the first day.
+// These were erased by age before the settings existed, so they do not wait for the start date.
 const alwaysErased: readonly ErasureKind[] = ['activity', 'device', 'email', 'subscription']
 
-/** What was there before this moment has been kept long enough. */
+/** Records from before this time have been kept long enough. */
 function startOf(kind: ErasureKind, rules: Retention, now: Date): Date {
   const { notBefore } = rules
   if (notBefore && dayOf(now) < notBefore && !alwaysErased.includes(kind)) return new Date(0)

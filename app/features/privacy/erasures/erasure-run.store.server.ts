@@ -26,7 +26,7 @@ export function listRuns(db: Database, most: number): Promise<ErasureRun[]> {
   return db.select().from(erasureRuns).orderBy(desc(erasureRuns.startedAt)).limit(most)
 }
 
-/** What staff keep from being erased, the longest first. */
+/** Applications that staff keep from erasure, longest first. */
 export function listHeld(db: Database, most: number) {
   return db
     .select({

@@ -2,13 +2,13 @@ import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/database-columns.ts'
 import type { ErasureCounts } from './erasure.ts'
 
-/** What each nightly run erased, as numbers: nothing in it is about a person. */
+/** What each nightly run erased, as numbers without personal data. */
 export const erasureRuns = pgTable(
   'erasure_runs',
   {
     id: uuid().primaryKey(),
     startedAt: moment('started_at').notNull(),
-    // Null while it is at work, and where it was stopped.
+    // Null while running, or if interrupted.
     finishedAt: moment('finished_at'),
     counts: jsonb().$type<Partial<ErasureCounts>>().notNull(),
   },

@@ -1,7 +1,7 @@
 import type { RetentionPeriod, RetentionRules } from '#app/features/settings/retention/retention-rules.ts'
 import { retention } from '../retention.ts'
 
-/** What the nightly run erases, in its order. */
+/** The kinds of data that the nightly run erases, in order. */
 export const erasureKinds = [
   'draft',
   'closed',
@@ -18,10 +18,10 @@ export const erasureKinds = [
 ] as const
 export type ErasureKind = (typeof erasureKinds)[number]
 
-/** How much of each kind was erased, or would be. */
+/** The number of records of each kind erased, or to be erased. */
 export type ErasureCounts = Readonly<Record<ErasureKind, number>>
 
-/** One nightly run. Without an end it was stopped, and the next one erases what it left. */
+/** A nightly run. Without an end it was interrupted, and the next run erases the remainder. */
 export type ErasureRun = {
   readonly id: string
   readonly startedAt: Date
@@ -29,7 +29,9 @@ export type ErasureRun = {
   readonly counts: Partial<ErasureCounts>
 }
 
-/** The period of a kind in the settings; a visa goes by its own last day, and a subscription by a fixed period. */
+/**
+ * The setting for the period of each kind; a visa depends on its own last day, and a subscription on a fixed period.
+ */
 const periods: Record<ErasureKind, RetentionPeriod | null> = {
   draft: 'draftDays',
   closed: 'closedDays',
@@ -45,12 +47,11 @@ const periods: Record<ErasureKind, RetentionPeriod | null> = {
   subscription: null,
 }
 
-/** In days; null where something else than a number of days decides. */
+/** In days; null if not determined by a number of days. */
 export function daysOf(kind: ErasureKind, rules: RetentionRules): number | null {
   if (kind === 'subscription') return retention.unconfirmedSubscriptionDays
   const period = periods[kind]
   return period && rules[period]
 }
 
-/** How long what was erased is shown. */
 export const runsShown = 30

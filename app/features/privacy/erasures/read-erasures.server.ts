@@ -10,7 +10,7 @@ import { listHeld, listRuns } from './erasure-run.store.server.ts'
 
 const mostHeld = 200
 
-/** What is due today by the periods of the settings, what the last runs erased, and which applications staff keep. */
+/** What is due today under the settings, what the last runs erased, and the applications that staff keep. */
 export async function readErasures(call: Call) {
   const { actor, db, now } = call
   requireAllowed(mayActOnPrivacy(actor, 'see-erasures'))
@@ -19,7 +19,7 @@ export async function readErasures(call: Call) {
   const held = mayWorkOnCase(actor, 'see') ? await listHeld(db, mostHeld) : []
   const { notBefore } = rules
   return {
-    /** The day on which the installation begins to erase, while that is still to come. */
+    /** The day on which erasure starts, while it is in the future. */
     begins: notBefore && notBefore > dayOf(now) ? notBefore : null,
     kinds: erasureKinds.map((kind) => ({ kind, days: daysOf(kind, rules), due: due[kind] })),
     runs: await listRuns(db, runsShown),

@@ -16,7 +16,7 @@ const day = 86_400_000
 const before = (ms: number) => new Date(testNow.getTime() - ms).toISOString()
 const owner = async ({ db }: Call) => (await aTraveller(db)).accountId
 
-// Each a figure of its own: a period that another one is taken for shows.
+// Each period is distinct, so that confusing 2 of them is detected.
 const periods: RetentionRules = retentionRulesOf({
   ticketDays: 40,
   messageDays: 41,

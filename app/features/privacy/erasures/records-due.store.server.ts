@@ -13,11 +13,11 @@ export type RecordKind = 'message' | 'report' | 'notification' | 'activity' | 'd
 
 const { state, createdAt, lastLetterAt } = newsletterSubscriptions
 
-/** Of each kind its table, and which rows are older than a moment from which they are no longer kept. */
+/** The table of each kind, and which of its rows are older than the retention limit. */
 const records = {
   message: {
     table: contactMessages,
-    // One that nobody answered stays until somebody does.
+    // Unanswered messages stay until answered.
     older: (than) => and(eq(contactMessages.status, 'answered'), lt(contactMessages.answeredAt, than)),
   },
   report: {
@@ -32,12 +32,12 @@ const records = {
   device: { table: devices, older: (than) => lt(devices.lastSeenAt, than) },
   email: {
     table: outbox,
-    // Those that wait to be sent stay, however old they are.
+    // Unsent emails stay, however old.
     older: (than) => and(isNotNull(outbox.sentAt), lt(outbox.sentAt, than)),
   },
   subscription: {
     table: newsletterSubscriptions,
-    // Addresses that somebody typed and whose owner never answered. Who left stays: they must not be asked again.
+    // Addresses never confirmed by their owner. Unsubscribed ones stay: they must not be contacted again.
     older: (than) =>
       and(eq(state, 'pending'), or(lt(lastLetterAt, than), and(isNull(lastLetterAt), lt(createdAt, than)))),
   },
@@ -48,7 +48,7 @@ export function countRecords(db: Database, kind: RecordKind, than: Date): Promis
   return db.$count(table, older(than))
 }
 
-/** Erases some rows of a kind, so that no statement takes long; answers how many there were. */
+/** Erases some rows of a kind, to keep statements short; returns how many. */
 export async function eraseRecords(
   db: Database,
   kind: RecordKind,
@@ -59,7 +59,7 @@ export async function eraseRecords(
   const ids: Id<never>[] = rows.map(({ id }) => id as Id<never>)
   if (ids.length === 0) return 0
   if (kind === 'notification') {
-    // What is said only once stays said, without a word of it.
+    // One-time notifications stay as empty rows, so that they are not sent again.
     await db
       .update(notifications)
       .set({ title: '', text: '', link: null, reference: null, removedAt: now })

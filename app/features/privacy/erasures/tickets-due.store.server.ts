@@ -4,7 +4,7 @@ import { tickets } from '#app/features/support/ticket.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
-/** Resolved, untouched since, and about no application that staff keep. */
+/** Resolved, untouched since, and not about an application that staff keep. */
 function isDue(db: Database, before: Date): SQL | undefined {
   const held = db
     .select({ id: applications.id })
@@ -29,7 +29,7 @@ export async function listTickets(db: Database, { before, after, most }: Part): 
   return rows.map(({ id }) => id)
 }
 
-/** One of them, held until the transaction ends; false where another server has it, or where it is none any more. */
+/** Locks a ticket until the transaction ends; false if another server has locked it, or it no longer qualifies. */
 export async function holdTicket(db: Database, id: Id<'ticket'>, before: Date): Promise<boolean> {
   const rows = await db
     .select({ id: tickets.id })

@@ -10,7 +10,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 
-// Each list names its columns: what is added to a table later is not handed out before somebody thought about it.
+// Columns are listed explicitly: new ones are not exported until someone has reviewed them.
 
 export async function findAccountFacts(db: Database, id: Id<'account'>) {
   const [row] = await db
@@ -26,7 +26,7 @@ export async function findAccountFacts(db: Database, id: Id<'account'>) {
   return row
 }
 
-/** The company that somebody is an agent of, and the branch where they work. */
+/** The company of an agent, and the branch of a staff member. */
 export async function findAgencyFacts(db: Database, id: Id<'account'>) {
   const [agent] = await db
     .select({ company: partners.name, agentSince: partnerMembers.addedAt })

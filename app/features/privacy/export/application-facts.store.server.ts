@@ -48,7 +48,7 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
     .orderBy(asc(applications.startedAt))
 }
 
-/** The history of all applications of one owner as far as they were told, the oldest entry first. */
+/** The history of an owner's applications as far as shown to them, oldest entry first. */
 export function listHistoryFacts(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select(columnsOf(statusEntries, 'applicationId', 'status', 'at', 'note'))
@@ -63,7 +63,7 @@ export function listHistoryFacts(db: Database, ownerId: Id<'account'>, until: Da
     .orderBy(asc(statusEntries.at))
 }
 
-/** What the plans and add-ons of one owner promised, and when it was done. */
+/** What the owner's plans and add-ons promised, and when it was done. */
 export function listTaskFacts(db: Database, ownerId: Id<'account'>) {
   return db
     .select({
@@ -78,7 +78,7 @@ export function listTaskFacts(db: Database, ownerId: Id<'account'>) {
     .orderBy(asc(caseTasks.createdAt), asc(caseTasks.source), asc(caseTasks.kind))
 }
 
-/** The proofs of one owner's visas, the oldest first. */
+/** The proofs of an owner's visas, oldest first. */
 export function listProofFacts(db: Database, ownerId: Id<'account'>) {
   return db
     .select(columnsOf(visaProofs, 'applicationId', 'id', 'sealed', 'createdAt', 'revokedAt'))
@@ -88,7 +88,7 @@ export function listProofFacts(db: Database, ownerId: Id<'account'>) {
     .orderBy(asc(visaProofs.createdAt))
 }
 
-/** What somebody found when they checked their visas, the oldest first. */
+/** The results of an owner's visa checks, oldest first. */
 export function listVisaCheckFacts(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select({
@@ -102,7 +102,7 @@ export function listVisaCheckFacts(db: Database, ownerId: Id<'account'>, until: 
     .orderBy(asc(visaChecks.checkedAt))
 }
 
-/** What we asked somebody to correct, with the answers as they were before they did. */
+/** Requested corrections, with the answers before them. */
 export function listCorrectionFacts(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select({
@@ -120,7 +120,6 @@ export function listCorrectionFacts(db: Database, ownerId: Id<'account'>, until:
     .orderBy(asc(correctionRequests.askedAt))
 }
 
-/** The saved travellers of an account. */
 export function listSavedTravellerFacts(db: Database, accountId: Id<'account'>) {
   return db
     .select({

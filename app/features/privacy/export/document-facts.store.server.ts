@@ -13,7 +13,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 
-/** Every version of every document as far as its owner was told, with where its bytes are and what opens them. */
+/** Every version of every document as far as shown to its owner, with the location and key of its bytes. */
 export function listFileFacts(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select({
@@ -38,7 +38,7 @@ export function listFileFacts(db: Database, ownerId: Id<'account'>, until: Date)
     .orderBy(asc(applications.startedAt), asc(documents.kind), asc(documentVersions.number))
 }
 
-/** What somebody keeps with us outside their applications. What they deleted is theirs no more. */
+/** Files saved outside applications. Excludes those the owner deleted. */
 export function listOwnFileFacts(db: Database, ownerId: Id<'account'>) {
   return db
     .select({

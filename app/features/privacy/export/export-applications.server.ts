@@ -22,7 +22,7 @@ import {
   listVisaCheckFacts,
 } from './application-facts.store.server.ts'
 
-/** Somebody's applications with their answers and their history. */
+/** An account's applications with their answers and history. */
 export async function applicationsOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const rows = await listApplicationFacts(call.db, accountId)
@@ -61,7 +61,7 @@ export async function applicationsOf(call: Call, accountId: Id<'account'>) {
 
 type Facts = Awaited<ReturnType<typeof listApplicationFacts>>[number]
 
-/** What staff can still take back is in no copy. */
+/** Exports exclude actions that staff can still undo. */
 function toldFacts(facts: Omit<Facts, 'id' | 'sealedReference'>, { application }: Draft) {
   const { status, question, questionAt } = application
   const asked = { status, weAsk: question, weAskedAt: questionAt }
@@ -75,7 +75,7 @@ async function readAcceptances(call: Call, drafts: readonly Draft[]) {
   return new Map(read)
 }
 
-/** The answers as a person reads them, beside the fields they typed. What they left out is not in it. */
+/** The answers in readable form, besides the fields as typed. Omits unanswered questions. */
 function answersInWords({ answers, facts, steps }: Draft) {
   return steps.flatMap(({ store, title, questions }) => {
     const typed = answers[store] ?? {}
@@ -89,7 +89,7 @@ function answersInWords({ answers, facts, steps }: Draft) {
   })
 }
 
-/** The corrections of their answers, each with what stood there before. */
+/** The corrections of their answers, each with the earlier answer. */
 export async function correctionsOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const secrets = await openPersonSecrets(call, accountId)
@@ -100,7 +100,7 @@ export async function correctionsOf(call: Call, accountId: Id<'account'>) {
   }))
 }
 
-/** The saved travellers with their details as they were typed. */
+/** The saved travellers with their details as typed. */
 export async function savedTravellersOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const rows = await listSavedTravellerFacts(call.db, accountId)

@@ -47,7 +47,7 @@ async function opened(zip: ReadableStream<Uint8Array<ArrayBuffer>>) {
   return { files, json, names: Object.keys(files) }
 }
 
-/** Somebody with one of everything, in words that are nobody else's. */
+/** An account with one of everything, in words that no other account uses. */
 async function somebody(call: Call, mark: string) {
   const { actor, accountId, email } = await aTraveller(call.db, { fullName: `Asha ${mark}` })
   const own: Call = { ...call, actor }
@@ -86,7 +86,7 @@ async function somebody(call: Call, mark: string) {
   return { accountId, email, own, draft, paid }
 }
 
-/** Billing details, and credit that is to be paid out. */
+/** Billing details, and credit with an open payout. */
 async function billed(own: Call, ownerId: Id<'account'>, mark: string) {
   const nothing = { company: '', address: '', city: '', state: '', zip: '', taxNumber: '' }
   await saveBillingDetails(own, ownerId, { ...nothing, name: `${mark} Travels`, country: 'IN' })
@@ -94,7 +94,7 @@ async function billed(own: Call, ownerId: Id<'account'>, mark: string) {
   await askPayout(own, ownerId, 'paypal')
 }
 
-/** Wishes, and an invitation. */
+/** Preferences, and an invitation. */
 async function recommending(own: Call, mark: string) {
   const wishes = { ...noWishes, regions: ['EU' as const], budget: 150 }
   await saveWishes(own, wishes, crypto.randomUUID())
@@ -115,7 +115,7 @@ async function asked(own: Call, mark: string) {
   await answerTicket({ ...own, actor }, ticket.value.id, answer, crypto.randomUUID())
 }
 
-/** One refund that is in the books, and one that waits for a second person. */
+/** One booked refund, and one awaiting approval. */
 async function givenBack(call: Call, attemptId: Id<'attempt'>, mark: string) {
   await changeRefundRules({ ...call, actor: await aStaffMember(call.db, 'admin') }, { from: 20_000, to: 2_000 })
   const actor = await aStaffMember(call.db)

@@ -31,8 +31,8 @@ import { findChannelFacts, findPreferenceFacts, listNoticeFacts } from './notice
 import { listPaymentFacts, listQuoteFacts, listRefundFacts } from './payment-facts.store.server.ts'
 
 /**
- * Everything that is kept about an account, file by file: one is read when the one before has been taken, so that never
- * more than one is in memory. No hashes, no secrets, nothing of what staff wrote for each other.
+ * Everything stored about an account, file by file: each is read after the previous one has been consumed, so that only
+ * one is in memory. Excludes hashes, secrets and notes between staff.
  */
 export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGenerator<ExportedFile> {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
@@ -62,7 +62,7 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   yield jsonFile('payments.json', await listPaymentFacts(db, accountId))
   yield jsonFile('refunds.json', await listRefundFacts(db, accountId))
   yield jsonFile('billing.json', await billingOf(call, accountId))
-  // A subscription belongs to whoever reads the address: nobody has shown that where it is not confirmed.
+  // A subscription belongs to the reader of the address, which is unproven until confirmed.
   yield jsonFile('newsletter.json', account.emailConfirmed ? await listNewsletterFacts(db, account.email) : [])
   yield jsonFile('messages.json', await messagesOf(call))
   yield jsonFile('fact-reports.json', await readOwnFactReports(call))
@@ -86,7 +86,7 @@ async function messagesOf(call: Call) {
   return messages.map(({ id: _, accountId: __, ...message }) => message)
 }
 
-/** By their roles: nobody of the staff is named. */
+/** Shows roles only: staff are not named. */
 async function openingsOf(call: Call, accountId: Id<'account'>) {
   const openings = await readAccessLog(call, accountId)
   return openings.map(({ id: _, documentId: __, ticketId: ___, application, role, roleName, ...opening }) => ({

@@ -9,7 +9,7 @@ import { listFileFacts, listOwnFileFacts } from './document-facts.store.server.t
 import { exportName } from './export-name.ts'
 import { jsonFile, keptFile } from './exported-file.ts'
 
-/** What is known of each file of somebody's applications, and then the files, one after the other. */
+/** The details of each file in the account's applications, followed by the files one by one. */
 export async function* exportDocuments(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const files = (await listFileFacts(call.db, accountId, toldUntil(call.now))).map(({ kept, current, ...facts }) => ({
@@ -29,12 +29,12 @@ function fileNameOf({ application, kind, version, fileName }: Named): string {
   return `documents/${application}/${kind}-${version}-${exportName(fileName)}`
 }
 
-/** The same of what they keep with us outside their applications. */
+/** The same for files saved outside applications. */
 export async function* exportOwnFiles(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const files = (await listOwnFileFacts(call.db, accountId)).map(({ kept, ...facts }, index) => ({
     kept,
-    // Two of them may have one name.
+    // Several may have the same name.
     facts: { ...facts, file: `own-documents/${index + 1}-${exportName(facts.fileName)}` },
   }))
   yield jsonFile(

@@ -6,7 +6,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import { listHeldVisaFacts, listKeptTripFacts } from './held-visa-facts.store.server.ts'
 
-/** The visas that somebody added by hand. Those we handed over are with their applications. */
+/** The visas that the account added by hand. Those issued through Portolan are with their applications. */
 export async function heldVisasOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const rows = await listHeldVisaFacts(call.db, accountId)
@@ -18,7 +18,6 @@ export async function heldVisasOf(call: Call, accountId: Id<'account'>) {
   }))
 }
 
-/** The trips that somebody keeps. */
 export async function keptTripsOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const rows = await listKeptTripFacts(call.db, accountId)

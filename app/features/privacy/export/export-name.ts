@@ -1,7 +1,7 @@
-// A name in an archive becomes a path on somebody's disk: no folders, no way up, nothing that Windows cannot have.
+// A name in an archive becomes a path on the user's disk: no folders, no parent paths, nothing that Windows forbids.
 const unsafe = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu
 
-/** A file's name as it may stand in an archive. */
+/** A file name that is safe in an archive. */
 export function exportName(fileName: string): string {
   const plain = fileName
     .toWellFormed()

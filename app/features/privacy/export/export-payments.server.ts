@@ -18,7 +18,7 @@ import {
   listPayoutFacts,
 } from './payment-facts.store.server.ts'
 
-/** Whom invoices are made out to, what we owe, and what was given and paid out. Only travellers pay: of staff there is nothing. */
+/** Billing details, credit owed, and credit granted and paid out. Empty for staff: only travellers pay. */
 export async function billingOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   if (call.actor.kind !== 'traveller') return null
@@ -33,7 +33,7 @@ export async function billingOf(call: Call, accountId: Id<'account'>) {
   }
 }
 
-/** A receipt for each application that is paid. */
+/** A receipt for each paid application. */
 export async function* exportReceipts(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   if (call.actor.kind !== 'traveller') return

@@ -8,7 +8,6 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import { findCodeFact, findOwnArrival, findWishesFact, listReferralFacts } from './recommending-facts.store.server.ts'
 
-/** What somebody looks for in a journey. */
 export async function wishesOf(call: Call, accountId: Id<'account'>): Promise<unknown> {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const row = await findWishesFact(call.db, accountId)
@@ -17,7 +16,7 @@ export async function wishesOf(call: Call, accountId: Id<'account'>): Promise<un
   return { ...(JSON.parse(secrets.open(wishesField, row.sealed)) as object), savedAt: row.updatedAt }
 }
 
-/** Whom they brought, as far as they were told themselves, and whether somebody brought them. */
+/** The account's referrals, as far as shown to it, and whether it was referred itself. */
 export async function referralsOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const secrets = await openPersonSecrets(call, accountId)

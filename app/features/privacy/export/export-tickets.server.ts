@@ -9,7 +9,7 @@ import { exportName } from './export-name.ts'
 import { keptFile } from './exported-file.ts'
 import { listTicketFacts, listTicketFileFacts, listTicketMessageFacts } from './ticket-facts.store.server.ts'
 
-/** Somebody's questions to support, with each answer. */
+/** An account's support questions with all answers. */
 export async function ticketsOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const secrets = await openPersonSecrets(call, accountId)
@@ -26,7 +26,7 @@ export async function ticketsOf(call: Call, accountId: Id<'account'>) {
   )
 }
 
-/** The files of their questions and of our answers, by the question with which they came. */
+/** The files of the account's questions and our answers, grouped by question. */
 export async function* exportTicketFiles(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   for (const { id, ticket, fileName, kept } of await listTicketFileFacts(call.db, accountId)) {

@@ -4,7 +4,7 @@ import { words } from '#app/lib/words/words.ts'
 
 const said = words('privacy/export')
 
-/** What the first page of the copy says, for whoever opens it in ten years. */
+/** The first page of the export, written to be understood 10 years later. */
 export const exportWords = words('privacy/export', {
   readme: (name: string, at: Date) => said.readmeText({ name, day: formatDate(dayOf(at)), time: clockTime(at) }),
 })

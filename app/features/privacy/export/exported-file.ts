@@ -12,7 +12,7 @@ export function jsonFile(name: string, content: unknown): ExportedFile {
 
 type Kept = { readonly storageKey: string; readonly wrappedKey: Uint8Array; readonly quarantine: string | null }
 
-/** A file that is kept with us, decrypted under the name of its field; none where it was deleted since it was listed, or is in quarantine. */
+/** A stored file, decrypted under the name of its field; none if deleted since it was listed, or in quarantine. */
 export async function* keptFile(
   { ports }: Call,
   name: string,

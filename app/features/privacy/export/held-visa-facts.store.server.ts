@@ -3,7 +3,6 @@ import { heldVisas, keptTrips } from '#app/features/held-visas/held-visa.table.s
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
-/** The visas that an account added by hand. */
 export function listHeldVisaFacts(db: Database, accountId: Id<'account'>) {
   const { id, details: sealed, createdAt: addedAt, updatedAt: changedAt } = heldVisas
   return db
@@ -13,7 +12,6 @@ export function listHeldVisaFacts(db: Database, accountId: Id<'account'>) {
     .orderBy(asc(heldVisas.createdAt))
 }
 
-/** The trips that an account keeps. */
 export function listKeptTripFacts(db: Database, accountId: Id<'account'>) {
   const { id, details: sealed, createdAt: addedAt, updatedAt: changedAt } = keptTrips
   return db

@@ -7,7 +7,9 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 
-/** What somebody was told. What can still be taken back was not said yet, and of what they removed no word is kept. */
+/**
+ * An account's notifications. Excludes those of actions that can still be undone; removed ones have no content left.
+ */
 export function listNoticeFacts(db: Database, accountId: Id<'account'>, now: Date) {
   return db
     .select({
@@ -25,7 +27,7 @@ export function listNoticeFacts(db: Database, accountId: Id<'account'>, now: Dat
     .orderBy(asc(notifications.shownFrom), asc(notifications.id))
 }
 
-/** What they chose to be told; since when is not there for whoever never chose. */
+/** The account's notification settings; the date is null if it never chose. */
 export async function findPreferenceFacts(db: Database, accountId: Id<'account'>) {
   const [row] = await db
     .select({
@@ -38,7 +40,7 @@ export async function findPreferenceFacts(db: Database, accountId: Id<'account'>
   return row ?? { ...unchosen, chosenAt: null }
 }
 
-/** What they chose to be told by push message and by text, and their quiet hours. */
+/** The account's settings for push messages and texts, and its quiet hours. */
 export async function findChannelFacts(db: Database, accountId: Id<'account'>) {
   const [row] = await db
     .select({

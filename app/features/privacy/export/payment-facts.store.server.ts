@@ -48,7 +48,7 @@ export function listPaymentFacts(db: Database, payerId: Id<'account'>) {
     .orderBy(asc(paymentAttempts.createdAt))
 }
 
-/** What went back of the payments. What waits or was refused never moved, and why it was so is the staff's business. */
+/** Refunds of the payments. Those waiting or refused moved no money, and the reasons are internal to staff. */
 export function listRefundFacts(db: Database, payerId: Id<'account'>) {
   return db
     .select({
@@ -79,7 +79,7 @@ export function listCreditFacts(db: Database, ownerId: Id<'account'>) {
     .orderBy(asc(credits.at), asc(credits.id))
 }
 
-/** What was asked to be paid out, and what became of it. */
+/** Requested payouts and their outcomes. */
 export function listPayoutFacts(db: Database, ownerId: Id<'account'>) {
   return db
     .select({
@@ -97,7 +97,7 @@ export function listPayoutFacts(db: Database, ownerId: Id<'account'>) {
     .orderBy(asc(creditPayouts.askedAt), asc(creditPayouts.id))
 }
 
-/** Invoices and credit notes by their numbers, with the payment that each is of. */
+/** Invoices and credit notes by number, with their payments. */
 export function listInvoiceFacts(db: Database, payerId: Id<'account'>) {
   return db
     .select({
@@ -112,7 +112,7 @@ export function listInvoiceFacts(db: Database, payerId: Id<'account'>) {
     .orderBy(asc(invoices.number))
 }
 
-/** The applications with a receipt: what is on account has none. */
+/** Applications with a receipt; orders on account have none. */
 export async function listPaidApplications(db: Database, payerId: Id<'account'>): Promise<Id<'application'>[]> {
   const { applicationId, state, refundDueAt } = paymentAttempts
   const rows = await db

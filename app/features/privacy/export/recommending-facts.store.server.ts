@@ -30,7 +30,7 @@ export function listReferralFacts(db: Database, id: Id<'account'>) {
     .orderBy(asc(referrals.createdAt))
 }
 
-/** When they came by somebody's link; whose it was is not theirs to know. */
+/** When they arrived by an invitation link. The inviter is not disclosed. */
 export async function findOwnArrival(db: Database, id: Id<'account'>): Promise<Date | null | undefined> {
   const [row] = await db
     .select({ registeredAt: referrals.registeredAt })

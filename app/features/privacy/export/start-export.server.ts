@@ -11,7 +11,10 @@ import { zipStream } from './zip-stream.ts'
 
 export type Export = { readonly fileName: string; readonly zip: ReadableStream<Uint8Array<ArrayBuffer>> }
 
-/** A copy of everything an account holds, as one file that is made while it is saved. Its owner is told. `wait`: too many today. */
+/**
+ * A copy of everything an account stores, as one file generated while it is downloaded. Its owner is notified. `wait`:
+ * too many today.
+ */
 export async function startExport(
   call: Call,
   accountId: Id<'account'>,

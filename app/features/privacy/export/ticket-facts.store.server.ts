@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 
-/** Questions to us, with what opens their words. */
+/** The account's questions, with the keys to their text. */
 export function listTicketFacts(db: Database, accountId: Id<'account'>) {
   return db
     .select({
@@ -23,7 +23,7 @@ export function listTicketFacts(db: Database, accountId: Id<'account'>) {
     .orderBy(asc(tickets.createdAt), asc(tickets.id))
 }
 
-/** What was said in a question. Nobody of the staff is named. */
+/** The messages of a question. Staff are not named. */
 export function listTicketMessageFacts(db: Database, ticketId: Id<'ticket'>) {
   return db
     .select({
@@ -37,7 +37,7 @@ export function listTicketMessageFacts(db: Database, ticketId: Id<'ticket'>) {
     .orderBy(asc(ticketMessages.at), asc(ticketMessages.id))
 }
 
-/** Files that came with messages, with what opens them. */
+/** Files attached to messages, with their keys. */
 export function listTicketFileFacts(db: Database, accountId: Id<'account'>) {
   return db
     .select({

@@ -1,10 +1,10 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { ExportedFile } from './exported-file.ts'
 
-// What is packed already only takes time to pack again.
+// These are compressed already: compressing them again only takes time.
 const packed = /\.(pdf|jpe?g|png)$/i
 
-/** Files as one ZIP while they come: the next is asked for when what went before has been taken. */
+/** Streams files as one ZIP: the next file is requested once the previous one has been consumed. */
 export function zipStream(files: AsyncGenerator<ExportedFile>, at: Date): ReadableStream<Uint8Array<ArrayBuffer>> {
   let written: Uint8Array<ArrayBuffer>[] = []
   let failure: Error | undefined
@@ -23,7 +23,7 @@ export function zipStream(files: AsyncGenerator<ExportedFile>, at: Date): Readab
         written = []
         if (done) controller.close()
       },
-      // Whoever stops saving it half way lets go of what was still to be read.
+      // Cancelling the download releases the remaining files.
       async cancel() {
         zip.terminate()
         await files.return(undefined)

@@ -4,7 +4,7 @@ import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import type { Shown } from '../proof.ts'
 import { shownWords as words } from '../proof.words.ts'
 
-/** All that a proof shows, the same to its traveller and to whoever checks it. */
+/** The content of a proof, the same for its traveller and for anyone who checks it. */
 export function ProofLines({
   destination,
   visa,

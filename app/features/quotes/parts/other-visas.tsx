@@ -5,7 +5,7 @@ import { InEnglish } from '#app/ui/page/in-english.tsx'
 import type { Offer } from '../read-route-quote.server.ts'
 import { passWords as words } from './route-pass.words.ts'
 
-/** The other visas of a route, each with its price and a link that chooses it. */
+/** The other visas of a route, each with its price and a link to select it. */
 export function OtherVisas({ others, addressOf }: { others: readonly Offer[]; addressOf: (visa: string) => string }) {
   if (others.length === 0) return null
   return (

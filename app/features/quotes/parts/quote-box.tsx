@@ -8,16 +8,16 @@ import { QuoteLines } from './quote-lines.tsx'
 
 type Props = {
   quote: Quote
-  /** When a decision can be expected at the speed the quote is for. */
+  /** The expected decision dates at the quoted speed. */
   dates?: DecisionDates | undefined
   feeNote?: string | undefined
-  /** The names of those it is for, where there are several. */
+  /** The travellers' names, if there are several. */
   travellers?: readonly { readonly id: string; readonly name: string }[]
-  /** What the order is for, above its price. */
+  /** What the order is for, shown above its price. */
   children?: ReactNode
 }
 
-/** The order beside a question or a visa: what it is, what it costs, when there will be a decision. */
+/** The order beside a question or visa: the item, its price and the decision date. */
 export function QuoteBox({ quote, dates, feeNote, travellers, children }: Props) {
   return (
     <Section name="quote" title={words.title} titleClass="quote-title" className="card stack">

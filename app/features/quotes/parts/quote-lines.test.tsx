@@ -11,7 +11,7 @@ import { QuoteLines } from './quote-lines.tsx'
 const euro: Rate = { currency: 'EUR', usdMicros: 1_160_000, asOf: '2026-11-01' }
 const table = { prices: defaultPrices, rates: new Map([['EUR', euro]]) }
 
-/** What a person reads, without the tags. */
+/** The visible text, without tags. */
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
 
 test('every line has its name and its amount, and the total is the sum', () => {

@@ -5,21 +5,21 @@ import { partsOf } from '../order-quote.ts'
 import type { Quote, QuoteLine } from '../quote.ts'
 import { lineName, quoteWords as words } from '../quote.words.ts'
 
-/** What travellers are called, by their applications. */
+/** The travellers' names by application. */
 type Travellers = readonly { readonly id: string; readonly name: string }[] | undefined
 
 type Props = {
   quote: Quote
   totalLabel?: string
-  /** What there is to say about the authority's fee, beside its own currency: that it is not known exactly. */
+  /** A note on the authority's fee, beside its own currency: that it is not known exactly. */
   feeNote?: string | undefined
-  /** The names of those it is for, where there are several. */
+  /** The travellers' names, if there are several. */
   travellers?: Travellers
 }
 
 /**
- * A price with its total, the same on the result, in the wizard, on the pay page and on the receipt: line by line; of
- * several travellers a line for each, with its parts.
+ * A price with its total, the same on the result, in the wizard, on the pay page and on the receipt: line by line; for
+ * several travellers one line each, with its parts.
  */
 export function QuoteLines({ quote, totalLabel = words.total, feeNote, travellers = [] }: Props) {
   const parts = partsOf(quote)

@@ -14,11 +14,11 @@ type Props = {
   speeds: readonly SpeedOffer[]
   scheme: Scheme
   country: string
-  /** The first day on which the authority takes an application for a given journey. */
+  /** The first day on which the authority accepts an application for the given trip. */
   earliestDay?: PlainDate | null
 }
 
-/** The speeds by the day they lead to; how many business days that is comes second, and what it costs. */
+/** The speeds by decision date, followed by the number of business days and the price. */
 export function SpeedDates({ speeds, scheme, country, earliestDay }: Props) {
   const atBorder = scheme.kind === 'visa_on_arrival'
   const { destination, processing } = scheme
@@ -56,7 +56,7 @@ function SpeedLine({ offer, scheme }: { offer: SpeedOffer; scheme: Scheme }) {
   )
 }
 
-/** Until when it is safe to apply for a journey, or that it no longer is. */
+/** The latest safe day to apply for a trip, or that it has passed. */
 function LatestDay({ offer: { latestSafeDay, inTime } }: { offer: SpeedOffer }) {
   if (!latestSafeDay) return null
   return (
@@ -66,7 +66,7 @@ function LatestDay({ offer: { latestSafeDay, inTime } }: { offer: SpeedOffer }) 
   )
 }
 
-/** Our own time, or the authority's where that is longer. An estimate knows of no authority. */
+/** Our own time, or the authority's if longer. An estimate has no authority. */
 function howLong({ speed, dates }: SpeedOffer, scheme: Scheme): string {
   const { name, days } = speedWords[speed]
   if (!dates.byAuthority) return words.speed({ name, days })

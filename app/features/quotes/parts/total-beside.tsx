@@ -7,7 +7,7 @@ import { besideWords as words } from '../beside-dollars.words.ts'
 
 type Props = { total: Money; beside: BesideDollars }
 
-/** What a total is about in a currency of the reader's choice, never in place of the dollars, and the choice. */
+/** The approximate total in the reader's chosen currency, always beside the dollars, and the currency selector. */
 export function TotalBeside({ total, beside: { choices, rate, isPaidInDollars } }: Props) {
   if (choices.length === 0) return null
   const options = [{ value: '', label: words.none }, ...choices]

@@ -6,7 +6,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { speedChoices, withheldSpeeds } from '../decision-date.ts'
 import { authorityTime } from '../read-route-quote.server.ts'
 
-/** The speeds of a visa for a journey: those that can be bought, and why the others cannot. */
+/** The speeds of a visa for a trip: those available, and why the others are not. */
 export type JudgedSpeeds = {
   /** All that gain a day, in time or not. */
   readonly all: readonly SpeedInTime[]

@@ -28,7 +28,7 @@ test('other programs read which speeds come in time, and which are not sold and 
     ],
     notOffered: [{ speed: 'urgent', why: 'gains_no_day' }],
   })
-  // The standard speed is too late, a quicker one is not: the journey is possible.
+  // The standard speed is too late, but a faster one is not: the trip is possible.
   expect(await ask('IN', 'VN', 'arrivesOn=2026-12-04')).toEqual({
     outcome: 'fine',
     code: undefined,
@@ -39,13 +39,13 @@ test('other programs read which speeds come in time, and which are not sold and 
     ],
   })
   expect(await ask('IN', 'VN', 'arrivesOn=2026-11-24')).toMatchObject({ outcome: 'stop', code: 'too_late', speeds: [] })
-  // Only the authority may be late: that is accepted, and no other speed is safer.
+  // Only the authority may be late: that can be accepted, and no other speed is safer.
   expect(await ask('IN', 'FR', 'arrivesOn=2026-12-20')).toMatchObject({
     outcome: 'warn',
     code: 'may_be_late',
     speeds: [['standard', false]],
   })
-  // Who changes planes where no permission is needed buys nothing.
+  // A transit passenger who needs no permission buys nothing.
   expect(await ask('US', 'GB', 'purpose=transit&side=airside')).toMatchObject({ outcome: 'fine', code: 'transit_free' })
   expect(await ask('NG', 'OM', 'held=none')).toMatchObject({ outcome: 'stop', code: 'permit_needed' })
 })

@@ -18,14 +18,14 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { type JudgedSpeeds, judgedSpeeds } from './judged-speeds.server.ts'
 
 export type AskedRequirement = {
-  /** Codes of two or three letters. */
+  /** Codes of 2 or 3 letters. */
   readonly from: string
   readonly to: string
-  /** What is told of the journey and the passport. */
+  /** Details of the trip and the passport. */
   readonly search: URLSearchParams
 }
 
-/** What the holder of a passport needs for a destination, for other programs. */
+/** What the holder of a passport needs for a destination, for use by other software. */
 export async function readPublicRequirement(
   call: Call,
   { from, to, search }: AskedRequirement,
@@ -55,7 +55,7 @@ export async function readPublicRequirement(
   return ok(requirementJson(answer, { purpose, verdict, assessment, speedsOf, origin: call.ports.origin }))
 }
 
-/** The judgement of the journey with the visa, and the speed for it, that suits it best. */
+/** The most favourable assessment of the trip, across visas and speeds. */
 function bestOf(asked: JourneyAssessed, speedsOf: (scheme: Scheme) => JudgedSpeeds): Assessment {
   const { requirement, schemes } = asked.answer
   if (!needsPermission(requirement.kind)) return assessJourney(asked)

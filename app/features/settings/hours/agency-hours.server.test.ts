@@ -10,7 +10,7 @@ import { changeAgencyHours, printHours, readAgencyHours } from './change-agency-
 test('what is set counts for the clocks of open cases at once, and stands in the log', async ({ call, db, ports }) => {
   const admin = call(await aStaffMember(db, 'admin'))
   const { accountId: ownerId } = await aTraveller(db)
-  // A Tuesday, and five working days.
+  // A Tuesday, and 5 working days.
   const submittedAt = new Date('2026-11-17T10:00:00Z')
   const { id } = await anApplication({ db, ports }, { ownerId, status: 'pending', submittedAt })
   const before = await readAgencyHours(admin)
@@ -24,7 +24,7 @@ test('what is set counts for the clocks of open cases at once, and stands in the
   const seen = JSON.stringify(printHours(before))
   expect(await changeAgencyHours(admin, wanted, seen)).toMatchObject({ ok: true })
   const [row] = await db.select({ dueAt: applications.dueAt }).from(applications).where(eq(applications.id, id))
-  // Wednesday, then Monday: the Thursday is a holiday, and nobody works from Friday on.
+  // Wednesday, then Monday: Thursday is a holiday, and Friday to Sunday are not working days.
   expect(row?.dueAt?.toISOString()).toBe('2026-11-23T12:00:00.000Z')
   expect(await changeAgencyHours(admin, before, seen)).toMatchObject({ problem: { code: 'changed' } })
   const [logged] = await db.select().from(auditRows).where(eq(auditRows.act, 'setting.change'))

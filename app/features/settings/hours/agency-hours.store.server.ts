@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { agencyHolidays, agencyHours, serviceLevels } from './agency-hours.table.server.ts'
 import type { AgencyHours } from './agency-hours.ts'
 
-/** How it is set; held until the transaction ends where somebody is about to change it. */
+/** The current hours; locked until the transaction ends if they are about to be changed. */
 export async function findHours(db: Database, { held = false } = {}): Promise<AgencyHours> {
   const rows = db.select().from(agencyHours)
   const [hours] = await (held ? rows.for('update') : rows)
@@ -21,7 +21,7 @@ export async function findHours(db: Database, { held = false } = {}): Promise<Ag
   }
 }
 
-/** Writes it, and sets the clock of every case anew that has one which runs or is paused. */
+/** Saves the hours, and recalculates the clock of every case that is running or paused. */
 export async function saveHours(db: Database, { levels, holidays, weekdays, ...rest }: AgencyHours): Promise<void> {
   await db.update(agencyHours).set({ ...rest, weekdays: [...weekdays] })
   for (const [speed, fileDays] of Object.entries(levels)) {

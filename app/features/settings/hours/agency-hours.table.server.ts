@@ -4,7 +4,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { wordList } from '#app/platform/database-columns.ts'
 import { speeds } from '../setting.ts'
 
-/** When the agency is at work. There is one row, which the clocks of the cases read. */
+/** The agency's working hours. A single row, read by the case clocks. */
 export const agencyHours = pgTable(
   'agency_hours',
   {
@@ -22,13 +22,12 @@ export const agencyHours = pgTable(
   ],
 )
 
-/** Days on which the agency is closed. */
 export const agencyHolidays = pgTable('agency_holidays', {
   day: date().$type<PlainDate>().primaryKey(),
   name: text().notNull(),
 })
 
-/** In how many working days a case is filed for which no day was promised. */
+/** Working days for filing a case without a promised day. */
 export const serviceLevels = pgTable(
   'service_levels',
   { speed: text({ enum: speeds }).primaryKey(), fileDays: integer('file_days').notNull() },

@@ -5,7 +5,7 @@ export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 export type Holiday = { readonly day: PlainDate; readonly name: string }
 
-/** When the agency works, and in how many working days it files what it promised no day for. */
+/** The agency's working hours, and its filing time in working days for cases without a promised day. */
 export type AgencyHours = {
   readonly weekdays: readonly number[]
   readonly opens: string
@@ -19,7 +19,7 @@ export const levelRange = { least: 1, most: 60 } as const
 export const mostHolidays = 200
 export const longestHoliday = 80
 
-/** Holidays as they are typed, "2026-12-25 Christmas Day" in each line; or the first line that is none. */
+/** Parses holidays, one per line as in "2026-12-25 Christmas Day"; returns the first invalid line, if any. */
 export function readHolidays(typed: string): readonly Holiday[] | { readonly wrong: string } {
   const lines = typed
     .split('\n')

@@ -11,7 +11,7 @@ export function readAgencyHours(call: Call): Promise<AgencyHours> {
   return findHours(call.db)
 }
 
-/** What was set stands there as text, so that two of them can be compared and written into the books. */
+/** The settings as text, for comparison and for the audit log. */
 export function printHours({ weekdays, opens, closes, timeZone, levels, holidays }: AgencyHours) {
   return {
     weekdays: weekdays.join(' '),
@@ -22,7 +22,7 @@ export function printHours({ weekdays, opens, closes, timeZone, levels, holidays
   }
 }
 
-/** Changes when the agency works. The clocks of all open cases obey it at once; promised days stay as they were sold. */
+/** Changes the agency's working hours. The clocks of all open cases follow immediately; promised days stay as sold. */
 export function changeAgencyHours(
   call: Call,
   wanted: AgencyHours,

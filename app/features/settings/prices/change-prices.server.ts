@@ -10,12 +10,12 @@ import { listOf, type PriceList, type PriceName, priceNames, priceRange, pricesO
 
 export type PricesProblem =
   | { code: 'range'; names: readonly PriceName[] }
-  /** Somebody else changed some of the same prices since the page was drawn; what they are now, in cents. */
+  /** Someone else has changed some of the same prices since the page was rendered; their current values, in cents. */
   | { code: 'changed'; now: Partial<PriceList> }
 
 /**
- * Changes what things cost, in US cents. `seen` is what the page said of each, so that only what somebody really changed
- * is changed. Quotes that are stored stay as they are.
+ * Changes prices, in US cents. `seen` holds the values shown on the page, so that only edited prices are changed.
+ * Stored quotes are unaffected.
  */
 export async function changePrices(
   call: Call,

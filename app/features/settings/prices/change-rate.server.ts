@@ -13,10 +13,10 @@ export type RateProblem =
   | { code: 'currency' }
   | { code: 'range' }
   | { code: 'future' }
-  /** Somebody else changed it since the page was drawn. */
+  /** Someone else has changed it since the page was rendered. */
   | { code: 'changed'; now: Rate }
 
-/** States what a unit of a currency is worth, in millionths of a US dollar. `seen` is the worth the page said, if any. */
+/** Sets an exchange rate, in millionths of a US dollar per unit. `seen` is the rate shown on the page, if any. */
 export async function changeRate(
   call: Call,
   { currency, usdMicros, asOf }: { currency: string; usdMicros: number; asOf: PlainDate },

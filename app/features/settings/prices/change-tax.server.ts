@@ -9,10 +9,10 @@ import { type TaxField, type TaxRule, taxFields, taxRuleOf, wrongTaxFields } fro
 
 export type TaxProblem =
   | { code: 'wrong'; fields: readonly TaxField[] }
-  /** Somebody else changed it since the page was drawn. */
+  /** Someone else has changed it since the page was rendered. */
   | { code: 'changed'; now: TaxRule }
 
-/** Changes the tax on our own fees. Quotes from then on have it; those that are stored stay as they are. */
+/** Changes the tax on our own fees. Applies to new quotes; stored ones are unaffected. */
 export async function changeTax(call: Call, wanted: TaxRule, seen: TaxRule): Promise<Result<TaxRule, TaxProblem>> {
   requireAllowed(mayChangePrices(call.actor))
   const fields = wrongTaxFields(wanted)
@@ -27,7 +27,7 @@ async function change(call: Call, wanted: TaxRule, seen: TaxRule): Promise<Resul
   const before = taxRuleOf(await findSetting(call.db, 'tax'))
   const meant = taxFields.filter((field) => wanted[field] !== before[field])
   if (meant.length === 0) return ok(before)
-  // A rate belongs to its name and its number: the three are changed as one.
+  // A rate belongs to its name and number: all 3 are changed together.
   if (taxFields.some((field) => seen[field] !== before[field])) return problem({ code: 'changed', now: before })
   await saveSetting(call.db, 'tax', wanted, call.now)
   const detail = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { addOns, insurancePlans, type Prices, plans, speeds } from '../setting.ts'
 
-/** Every price that can be changed, by the name that its field, the books and the history give it. */
+/** Every configurable price, by its name in forms, the audit log and the history. */
 export const priceNames = [
   ...speeds.filter((speed) => speed !== 'standard').map((speed) => `speeds.${speed}` as const),
   'serviceFee',
@@ -13,7 +13,7 @@ export type PriceName = (typeof priceNames)[number]
 /** In US cents. */
 export type PriceList = Record<PriceName, number>
 
-/** In US cents: nothing costs less than nothing, and ten thousand dollars are a slip of the keyboard. */
+/** In US cents: prices are not negative, and more than $10,000 is probably a typing error. */
 export const priceRange = { least: 0, most: 10_000_00 } as const
 
 export function listOf(prices: Prices): PriceList {
@@ -30,7 +30,7 @@ export function pricesOf(list: PriceList): Prices {
   const group = <Name extends string>(names: readonly Name[], kind: string) =>
     Object.fromEntries(names.map((name) => [name, list[`${kind}.${name}` as PriceName] ?? 0])) as Record<Name, number>
   return {
-    // The usual speed is what the others are compared with.
+    // The standard speed is the baseline for the others.
     speeds: { ...group(speeds, 'speeds'), standard: 0 },
     plans: group(plans, 'plans'),
     serviceFee: list.serviceFee,
@@ -39,7 +39,7 @@ export function pricesOf(list: PriceList): Prices {
   }
 }
 
-/** "49" or "49.50" as cents; undefined for what is no amount of dollars. */
+/** "49" or "49.50" as cents; undefined if not a dollar amount. */
 export function centsOf(typed: string): number | undefined {
   const text = typed
     .trim()

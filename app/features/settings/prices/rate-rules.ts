@@ -1,17 +1,17 @@
 import type { Rate } from '#app/lib/money.ts'
 import { daysBetween, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 
-/** A rate that was stated longer ago than this is shown as stale. */
+/** Days after which a rate is shown as outdated. */
 export const freshDays = 30
 
-/** In millionths of a US dollar: from the smallest coins there are to a unit of a thousand dollars. */
+/** In millionths of a US dollar: from the smallest coins to a unit worth $1,000. */
 export const rateRange = { least: 1, most: 1_000_000_000 } as const
 
 export function isStale({ asOf }: Pick<Rate, 'asOf'>, today: PlainDate): boolean {
   return isPlainDate(asOf) && daysBetween(asOf, today) > freshDays
 }
 
-/** "1.0871" as millionths of a US dollar; undefined for what is no such amount. */
+/** "1.0871" as millionths of a US dollar; undefined if not such an amount. */
 export function microsOf(typed: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,4})(?:\.(\d{1,6}))?$/.exec(typed.trim()) ?? []
   return whole === undefined ? undefined : Number(whole) * 1_000_000 + Number(part.padEnd(6, '0'))

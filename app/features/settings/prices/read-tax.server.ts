@@ -4,7 +4,7 @@ import { mayChangePrices } from '../setting.policy.ts'
 import { findSetting } from '../setting.store.server.ts'
 import { type TaxRule, taxRuleOf } from './tax-rule.ts'
 
-/** The tax as it is set, also where it is 0. */
+/** The tax setting, even if the rate is 0. */
 export async function readTax({ actor, db }: Call): Promise<TaxRule> {
   requireAllowed(mayChangePrices(actor))
   return taxRuleOf(await findSetting(db, 'tax'))

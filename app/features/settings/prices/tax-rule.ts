@@ -1,14 +1,14 @@
-/** The tax on our own fees. The government fee is only passed on, so there is none on it. */
+/** The tax on our own fees. The government fee is only passed on, so it is not taxed. */
 export type TaxRule = {
-  /** What it is called where we charge it: "VAT". */
+  /** The name of the tax where we charge it: "VAT". */
   readonly name: string
-  /** Our number with the tax office, on receipts and invoices. */
+  /** Our tax registration number, on receipts and invoices. */
   readonly number: string
-  /** Thousandths of a percent; 0 where no tax is charged. */
+  /** Thousandths of a percent; 0 if no tax is charged. */
   readonly rate: number
 }
 
-/** One percent of a rate. */
+/** One percent as a rate. */
 const percent = 1_000
 export const highestTaxPercent = 50
 export const longestTaxName = 20
@@ -26,19 +26,18 @@ const holds: Record<TaxField, (value: unknown) => boolean> = {
     value === '' || (typeof value === 'string' && value.length <= longestTaxNumber && shape.test(value)),
 }
 
-/** What of a rule cannot be kept. */
 export function wrongTaxFields(rule: Partial<Record<TaxField, unknown>>): TaxField[] {
   return taxFields.filter((field) => !holds[field](rule[field]))
 }
 
-/** As the setting has it, else as a new installation starts: no tax. */
+/** From the setting, or the default of a new installation: no tax. */
 export function taxRuleOf(setting: unknown): TaxRule {
   const { name, number, rate } = (setting ?? {}) as TaxRule
   const rule = { name, number, rate }
   return wrongTaxFields(rule).length === 0 ? rule : { name: 'VAT', number: '', rate: 0 }
 }
 
-/** The rule where it adds anything to a price. */
+/** The rule, if it adds anything to a price. */
 export function chargedTax(rule: TaxRule): TaxRule | undefined {
   return rule.rate > 0 ? rule : undefined
 }
@@ -49,7 +48,7 @@ export function taxOn(minor: number, { rate }: Pick<TaxRule, 'rate'>): number {
   return Math.floor((minor * rate + whole / 2) / whole)
 }
 
-/** "20" or "8.875" as thousandths of a percent; undefined for what is no such rate. */
+/** "20" or "8.875" as thousandths of a percent; undefined if not such a rate. */
 export function rateOf(typed: string): number | undefined {
   const plain = typed.trim().replace(/\s*%$/, '')
   const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(plain) ?? []

@@ -9,12 +9,12 @@ import { isPeriod, type RetentionPeriod, type RetentionRules, retentionPeriodNam
 
 export type RetentionRulesProblem =
   | { code: 'range'; names: readonly RetentionPeriod[] }
-  /** Somebody else changed some of the same periods since the page was drawn; what they are now. */
+  /** Someone else has changed some of the same periods since the page was rendered; their current values. */
   | { code: 'changed'; now: Partial<RetentionRules> }
 
 /**
- * Changes how long records are kept. `seen` is what the page said of each period, so that only what somebody really
- * changed is changed. The next nightly run and every day that is shown follow the new periods.
+ * Changes the retention periods. `seen` holds the values shown on the page, so that only edited periods are changed.
+ * The next nightly run and all displayed dates follow the new periods.
  */
 export function changeRetentionRules(
   call: Call,

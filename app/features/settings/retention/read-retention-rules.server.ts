@@ -4,7 +4,7 @@ import { mayReadRetentionRules } from '../setting.policy.ts'
 import { findSetting } from '../setting.store.server.ts'
 import { firstErasureDay, type Retention, retentionRulesOf } from './retention-rules.ts'
 
-/** How long records are kept, for the jobs that erase them and for every page that names a day. */
+/** The retention periods, for the erasure jobs and for every page that shows a date. */
 export async function readRetentionRules({ actor, db }: Pick<Call, 'actor' | 'db'>): Promise<Retention> {
   requireAllowed(mayReadRetentionRules(actor))
   const rules = retentionRulesOf(await findSetting(db, 'retention'))

@@ -4,7 +4,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayStartRetention } from '../setting.policy.ts'
 import { findSetting, holdSetting, saveSetting } from '../setting.store.server.ts'
 
-/** Notes the day on which an installation began to erase what is over its period, once. */
+/** Records once the day on which an installation started applying retention periods. */
 export function startRetention(call: Call): Promise<void> {
   requireAllowed(mayStartRetention(call.actor))
   return inTransaction(call, async ({ db, now }) => {

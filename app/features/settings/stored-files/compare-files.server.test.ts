@@ -23,7 +23,7 @@ async function nameFile({ db }: Call, name: string, wrappedKey = '01'): Promise<
       ${key(name)}, decode(${wrappedKey}, 'hex'), ${testNow.toISOString()})`)
 }
 
-/** The real store, whose files are as old as they say by the clock of the test. */
+/** The real store, with file ages relative to the test's clock. */
 function aged(files: FileStore, ages: Record<string, number>): FileStore {
   return {
     ...files,
@@ -45,7 +45,7 @@ test('files without a row go after a day of grace, and rows without a file are r
   const job = call(comparing)
   for (const name of ['kept', 'old', 'young', 'zz-last']) await ports.files.put(key(name), Buffer.from(name))
   for (const name of ['kept', 'lost', 'also-lost']) await nameFile(job, name)
-  // An infected file was destroyed with its key, and its row stays.
+  // An infected file was destroyed with its key, but its row stays.
   await nameFile(job, 'destroyed', '')
   const files = aged(ports.files, { [key('young')]: graceHours - 1 })
   const found = await compareFiles({ ...job, ports: { ...ports, files } })

@@ -7,13 +7,13 @@ import { saveSetting } from '../setting.store.server.ts'
 import { type FileComparison, graceHours, isPlausible } from './file-comparison.ts'
 
 const hourMs = 3_600_000
-// More than these are counted and not looked at one by one.
+// Beyond this number they are only counted, not examined individually.
 const mostLookedAt = 10_000
 const mostNamed = 20
 
 /**
- * Finds files that no row names and rows whose file is not there. Files of the first kind are removed after a day of
- * grace: their keys were in their rows, and without these nobody can read them. Rows are only reported.
+ * Finds files without a row, and rows whose file is missing. Files without a row are deleted after a grace period of a
+ * day: their keys were in the rows, so they can no longer be decrypted. Rows are only reported.
  */
 export async function compareFiles(call: Call): Promise<FileComparison> {
   const { actor, db, now } = call
@@ -36,7 +36,7 @@ export async function compareFiles(call: Call): Promise<FileComparison> {
 
 type Differences = { files: number; unnamed: string[]; missing: string[] }
 
-/** Walks through both lists at once: they are in the same order. */
+/** Walks through both lists in parallel: they have the same order. */
 async function findDifferences({ db, now, ports }: Call): Promise<Differences> {
   const found: Differences = { files: 0, unnamed: [], missing: [] }
   const isOld = ({ storedAt }: ListedFile) => storedAt.getTime() < now.getTime() - graceHours * hourMs
@@ -64,7 +64,7 @@ async function findDifferences({ db, now, ports }: Call): Promise<Differences> {
   return found
 }
 
-/** Files come and go while both lists are read: what seems to be missing is asked for once more. */
+/** Files change while both lists are read, so apparently missing ones are checked again. */
 async function stillMissing({ db, ports }: Call, keys: readonly string[]): Promise<string[]> {
   const missing: string[] = []
   for (const key of keys.slice(0, mostLookedAt)) {

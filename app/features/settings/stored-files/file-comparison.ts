@@ -1,23 +1,23 @@
-/** How the stored files and the rows that name them were found to agree. */
+/** The result of comparing the stored files with the rows that name them. */
 export type FileComparison = {
   readonly at: Date
   readonly files: number
-  /** Files that no row named: removed. */
+  /** Files without a row: deleted. */
   readonly removed: number
-  /** Too many at once to be a matter of course: left for an operator to look at. */
+  /** Too many at once to be normal: left for an operator to examine. */
   readonly left: number
-  /** Files that rows name and that are not there; of some of them the names in the store. */
+  /** Files named in rows but missing, with the storage names of some of them. */
   readonly missing: number
   readonly missingKeys: readonly string[]
 }
 
-// An upload writes its file before its row, and ends long before.
+// An upload writes its file before its row, and finishes well within this time.
 export const graceHours = 24
 
 const alwaysRemoved = 100
 const removedShare = 0.01
 
-/** Whether so many files without a row can be what interrupted uploads leave: more point to a wrong database. */
+/** Whether interrupted uploads can explain this number of files without a row: more suggest a wrong database. */
 export function isPlausible(withoutRow: number, files: number): boolean {
   return withoutRow <= Math.max(alwaysRemoved, files * removedShare)
 }

@@ -4,7 +4,7 @@ import { maySeeSettings } from '../setting.policy.ts'
 import { findSetting } from '../setting.store.server.ts'
 import { type FileComparison, fileComparisonOf } from './file-comparison.ts'
 
-/** What the last comparison of files and rows found; undefined before the first. */
+/** The result of the last comparison of files and rows; undefined before the first. */
 export async function readFileComparison({ actor, db }: Call): Promise<FileComparison | undefined> {
   requireAllowed(maySeeSettings(actor))
   return fileComparisonOf(await findSetting(db, 'files'))

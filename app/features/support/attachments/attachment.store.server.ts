@@ -8,7 +8,9 @@ import type { Attachment } from './attachment.ts'
 
 export type NewAttachment = Omit<typeof ticketAttachments.$inferInsert, 'messageId'>
 
-/** Both the writer of files and who asks whether they were kept hold this, so that the second waits for the first. */
+/**
+ * Locked both when files are saved and when checking whether they were saved, so that the second waits for the first.
+ */
 async function holdFiles(db: Database, files: readonly NewAttachment[]): Promise<void> {
   for (const { storageKey } of files)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${storageKey}, 2))`)
@@ -35,7 +37,7 @@ export async function listKept(db: Database, files: readonly NewAttachment[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The files of a ticket, by the message with which they came. */
+/** The files of a ticket, by message. */
 export async function listAttachments(
   db: Database,
   ticketId: Id<'ticket'>,
@@ -51,7 +53,7 @@ export async function listAttachments(
   return files
 }
 
-/** A file with what opens it, and whose ticket it belongs to. */
+/** A file with its key and the owner of its ticket. */
 export async function findAttachment(db: Database, id: Id<'ticket-attachment'>) {
   const [row] = await db
     .select({
@@ -66,7 +68,7 @@ export async function findAttachment(db: Database, id: Id<'ticket-attachment'>) 
   return row
 }
 
-/** What somebody has sent with messages. */
+/** The number and size of files that an account has sent with messages. */
 export async function measureAttachments(db: Database, accountId: Id<'account'>) {
   const [row] = await db
     .select({ files: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${ticketAttachments.size}), 0)` })
@@ -92,7 +94,7 @@ export function listWaitingAttachments(db: Database, most: number) {
 
 export type WaitingAttachment = Awaited<ReturnType<typeof listWaitingAttachments>>[number]
 
-/** False where somebody else was first. */
+/** False if another request was first. */
 export async function saveAttachmentScan(
   db: Database,
   id: Id<'ticket-attachment'>,

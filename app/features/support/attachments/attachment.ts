@@ -3,13 +3,11 @@ import type { Quarantine } from '#app/features/documents/quarantine/quarantine.t
 import type { Id } from '#app/lib/id.ts'
 import { mostFiles } from '#app/platform/files/file-limits.ts'
 
-/** How many files may come with one message. */
 export const mostAttachments = mostFiles
 
-/** The name of the field that carries them. */
 export const filesField = 'files'
 
-/** A file that came with a message. Its size is in bytes, as it is kept and sent. */
+/** A file attached to a message. Its size is in bytes, as stored and sent. */
 export type Attachment = {
   readonly id: Id<'ticket-attachment'>
   readonly fileName: string

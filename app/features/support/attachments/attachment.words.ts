@@ -25,7 +25,7 @@ export const attachmentWords = words('support/attachments/attachment', 'attachme
   },
 })
 
-/** What is wrong with files, in one sentence or several. */
+/** The problems with files, in one or more sentences. */
 export const attachmentProblemWords = (problems: readonly AttachmentProblem[]): string =>
   sentences(
     ...problems.map((problem) =>
@@ -33,7 +33,7 @@ export const attachmentProblemWords = (problems: readonly AttachmentProblem[]): 
     ),
   )
 
-/** What is said of files in the browser, when they are chosen and while they are sent. */
+/** Browser texts about files, when they are chosen and while they are uploaded. */
 export const attachmentLimits: FileLimits = words('support/attachments/attachment', 'attachmentLimits', {
   largest: largestFile,
   sending: () => said.attachmentLimits.sendingFiles,

@@ -4,7 +4,6 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { filesField } from './attachment.ts'
 import { attachmentLimits, attachmentWords as words } from './attachment.words.ts'
 
-/** Files to go with a message. */
 export const attachmentsForm = formOf(() => ({
   [filesField]: field.file({
     label: words.label,

@@ -35,7 +35,7 @@ async function asked(own: Call, files: readonly SentFile[]) {
   return opened.value.id
 }
 
-/** The same call, whose store of files remembers what was put into it. */
+/** The same request context, with a file store that records what was stored. */
 function withStore(call: Call) {
   const files = remembering(call.ports.files)
   return { own: { ...call, ports: { ...call.ports, files } }, files }
@@ -133,7 +133,7 @@ describe('files of a message', () => {
   })
 })
 
-// Last, since what they leave behind others would find.
+// Last, because other tests would find the data they leave behind.
 describe('at the same time', () => {
   type Committed = Pick<Call, 'db' | 'ports'>
   const callOf =
@@ -180,7 +180,7 @@ describe('at the same time', () => {
       expect(set.ok).toBe(true)
       const { ticket, messages } = await readDeskTicket(staff, id)
       expect(messages.filter(({ text }) => text === 'Not yet.')).toHaveLength(1)
-      // Resolved after the reply, nobody waits; a reply after it opened the ticket again and waits.
+      // If resolved after the reply, no one is waiting; a reply afterwards reopens the ticket.
       expect([ticket.status, ticket.waitingSince !== null]).toEqual(
         ticket.status === 'resolved' ? ['resolved', false] : ['open', true],
       )

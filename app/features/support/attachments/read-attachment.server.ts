@@ -11,8 +11,8 @@ import { sealingOf } from './sealing.ts'
 type OpenedFile = { fileName: string; contentType: ContentType; bytes: Uint8Array }
 
 /**
- * A file that came with a message, decrypted, for whoever asked the question and for the staff who serve it; 404 to
- * everybody else. That staff looked is written down before they see it.
+ * Returns a decrypted file attached to a message, for the traveller who asked and the staff who answer; 404 for
+ * everyone else. Access by staff is recorded before the file is returned.
  */
 export async function readAttachment(call: Call, id: Id<'ticket-attachment'>): Promise<OpenedFile> {
   const { actor } = call

@@ -9,7 +9,7 @@ import { sealingOf } from './sealing.ts'
 
 const atOnce = 20
 
-/** The same of files that came with messages. Their conversation says what became of them. */
+/** The same for files attached to messages. The conversation shows the result. */
 export async function scanAttachments(call: Call): Promise<void> {
   requireAllowed(mayScanFiles(call.actor))
   await untilNothingWaits(

@@ -21,7 +21,7 @@ export function listCasesById(db: Database, ids: readonly Id<'application'>[]) {
   return selectCases(db).where(inArray(applications.id, [...ids]))
 }
 
-/** A person's applications that were submitted, the newest first. */
+/** A person's submitted applications, newest first. */
 export function listCasesOf(db: Database, ownerId: Id<'account'>, most: number) {
   return selectCases(db)
     .where(and(eq(applications.ownerId, ownerId), isOpenToOwner, ne(applications.status, 'draft')))
@@ -29,7 +29,7 @@ export function listCasesOf(db: Database, ownerId: Id<'account'>, most: number) 
     .limit(most)
 }
 
-/** What was asked about a case, the one that changed last first. Nobody of the staff sees a question of their own. */
+/** The tickets about a case, most recently changed first. Excludes the reader's own. */
 export function listTicketsAbout(db: Database, applicationId: Id<'application'>, notOf: Id<'account'>) {
   return db
     .select(columnsOf(tickets, 'id', 'accountId', 'reference', 'subject', 'status', 'updatedAt'))

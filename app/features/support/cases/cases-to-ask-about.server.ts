@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 
-/** The application that a question is about, as both sides of the counter name it. */
+/** The application that a question is about, as named for both travellers and staff. */
 export type TicketCase = {
   readonly id: Id<'application'>
   readonly reference: string
@@ -17,8 +17,8 @@ export type TicketCase = {
 const most = 50
 
 /**
- * The applications somebody may ask about: their own, what was begun last first. One that is named is among them,
- * however long ago it was begun, or nothing is.
+ * The applications an account can ask about: its own, most recently started first. A named one is included however old
+ * it is; the call fails if it belongs to another account.
  */
 export async function readCasesToAskAbout(call: Call, named?: Id<'application'>): Promise<TicketCase[]> {
   const { actor } = call

@@ -11,7 +11,7 @@ import { listTicketsAbout } from './case.store.server.ts'
 
 export type TicketAbout = Pick<Ticket, 'id' | 'reference' | 'subject' | 'status' | 'updatedAt'>
 
-/** What its traveller asked about a case, for the staff who work on it. */
+/** A traveller's questions about a case, for the staff working on it. */
 export async function readTicketsAbout(call: Call, applicationId: Id<'application'>): Promise<TicketAbout[]> {
   requireAllowed(mayActOnTicket(call.actor, 'list'))
   const rows = await listTicketsAbout(call.db, applicationId, staffId(call.actor))

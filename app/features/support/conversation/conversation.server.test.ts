@@ -59,7 +59,7 @@ describe('the conversation of a case', () => {
     const told = await db.select().from(notifications).where(eq(notifications.accountId, officer.accountId))
     expect(told).toMatchObject([{ title: 'A message about an application', reference }])
 
-    // What nobody answered is on the list of messages, and the answer takes it off.
+    // Unanswered messages appear in the list; answering removes them.
     const support = call(await aStaffMember(db, 'support'))
     const waits = async () => (await readDesk(support, { statuses: ['open', 'in-progress'] })).rows
     expect(await waits()).toMatchObject([{ waitingSince: minutes(1) }])
@@ -116,7 +116,7 @@ describe('the conversation of a case', () => {
     expect(letters).toHaveLength(1)
     const state = async () => (await db.select().from(applications).where(eq(applications.id, id)))[0]
     expect(await state()).toMatchObject({ question: 'Where will you stay?', questionAt: testNow, answeredAt: null })
-    // Nobody can take it back: the question is shown with the message, and told at once.
+    // It cannot be undone: the question is shown with the message, and notified immediately.
     expect((await readApplication(call(actor), id)).question).toBe('Where will you stay?')
     expect(await countUnread(db, accountId, testNow)).toBe(1)
     await writeAboutCase(call(actor, minutes(5)), id, { message: 'With my aunt' }, key())
@@ -135,7 +135,7 @@ describe('the conversation of a case', () => {
       'note staff',
       'message traveller',
     ])
-    // Asked and answered as before, there is no message: both stand in the thread by themselves.
+    // If asked and answered without messages, both appear in the thread on their own.
     const alone = { messages: [], notes: [], correction: null, answer: { text: 'Yes', at: minutes(3) } }
     expect(entriesOf({ ...alone, question: asked }).map(({ kind }) => kind)).toEqual(['question', 'answer'])
   })
@@ -158,7 +158,7 @@ describe('the conversation of a case', () => {
     await expect(readConversation(call(ownCase), id)).rejects.toBeInstanceOf(NotFound)
     await expect(writeToTraveller(call(await aStaffMember(db)), draft, message('Hello'), key())).rejects.toThrow()
     await expect(writeAboutCase(call(actor), draft, { message: 'Hello' }, key())).rejects.toBeInstanceOf(NotFound)
-    // Support answers messages; what pauses a clock is for whoever may ask.
+    // Support can answer messages; pausing a clock needs permission to ask the traveller.
     const support = call(await aStaffMember(db, 'support'))
     await expect(writeToTraveller(support, id, message('Well?', { asks: true }), key())).rejects.toBeInstanceOf(
       NotFound,

@@ -7,7 +7,7 @@ import { columnsOf } from '#app/platform/database-columns.ts'
 import type { Attachment } from '../attachments/attachment.ts'
 import { ticketAttachments, ticketMessages, tickets } from '../ticket.table.server.ts'
 
-/** Whose case it is, and who of the staff has it. */
+/** The owner of a case, and its assignee. */
 export async function findCase(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select(
@@ -30,12 +30,12 @@ export async function findCase(db: Database, id: Id<'application'>) {
 
 const aboutCase = (id: Id<'application'>) => eq(tickets.applicationId, id)
 
-/** Of two who write at once, one waits and then sees what the other wrote. */
+/** Locks a conversation: a concurrent message waits, then sees the other one. */
 export async function lockConversation(db: Database, id: Id<'application'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 3))`)
 }
 
-/** All that was said about a case, in the order of time, whatever ticket it was said in. */
+/** All messages about a case in order of time, across tickets. */
 export function listMessagesAbout(db: Database, id: Id<'application'>) {
   return db
     .select({
@@ -49,7 +49,7 @@ export function listMessagesAbout(db: Database, id: Id<'application'>) {
     .orderBy(asc(ticketMessages.at), asc(ticketMessages.id))
 }
 
-/** The files that came with it, by the message they came with. */
+/** Their files, by message. */
 export async function listFilesAbout(
   db: Database,
   id: Id<'application'>,
@@ -66,7 +66,7 @@ export async function listFilesAbout(
   return files
 }
 
-/** The ticket in which the last word about a case was said: there the conversation goes on. */
+/** The ticket with the last message about a case: the conversation continues there. */
 export async function findThread(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select({ id: tickets.id, lastMessageId: ticketMessages.id })
@@ -78,7 +78,7 @@ export async function findThread(db: Database, id: Id<'application'>) {
   return row
 }
 
-/** An answer to the conversation answers all that waits in it. */
+/** An answer in the conversation ends all waiting tickets in it. */
 export async function endWaiting(db: Database, id: Id<'application'>): Promise<void> {
   await db
     .update(tickets)

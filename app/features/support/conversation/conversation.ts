@@ -3,11 +3,11 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Attachment } from '../attachments/attachment.ts'
 import type { TicketSender } from '../ticket.ts'
 
-/** What a traveller and the staff wrote to each other about a case. */
+/** A message between a traveller and staff about a case. */
 export type CaseMessage = {
   readonly id: Id<'ticket-message'>
   readonly sender: TicketSender
-  /** Who of the staff wrote it; null of a traveller, and of somebody who is not there any more. */
+  /** The staff member who wrote it; null for a traveller, or if the account no longer exists. */
   readonly authorName: string | null
   readonly isMine: boolean
   readonly text: string
@@ -15,23 +15,23 @@ export type CaseMessage = {
   readonly files: readonly Attachment[]
 }
 
-/** One entry of the conversation, whatever part of the case it comes from. */
+/** An entry in the conversation, from any part of the case. */
 export type Entry = {
   readonly id: string
   readonly kind: 'message' | 'note' | 'question' | 'answer' | 'correction'
   readonly side: 'traveller' | 'staff'
-  /** Who it was, where that is known. */
+  /** The author, if known. */
   readonly by: string | null
   readonly isMine: boolean
   readonly text: string
   readonly at: Date
   readonly files: readonly Attachment[]
-  /** The case waits for the answer to it. */
+  /** The case is waiting for an answer to it. */
   readonly waits?: boolean
   readonly dueOn?: PlainDate
 }
 
-/** What a case holds beside its messages. */
+/** The parts of a case shown in the conversation besides messages. */
 export type CaseWords = {
   readonly messages: readonly CaseMessage[]
   readonly notes: readonly {
@@ -45,7 +45,9 @@ export type CaseWords = {
   readonly correction: { readonly note: string; readonly askedAt: Date; readonly dueOn: PlainDate } | null
 }
 
-/** All of it in the order of time. A message that asks is the question itself, and one that answers is the answer. */
+/**
+ * All entries in order of time. A message that asks replaces the question, and one that answers replaces the answer.
+ */
 export function entriesOf({ messages, notes, question, answer, correction }: CaseWords): Entry[] {
   const none = { files: [], isMine: false } as const
   const said = messages.map(({ sender, authorName, ...message }) => ({
@@ -88,7 +90,7 @@ export function entriesOf({ messages, notes, question, answer, correction }: Cas
   return entries.sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-// Both were written in one act: at one moment.
+// Written in the same action, with the same timestamp.
 function isAt(message: { readonly at: Date }, asked: { readonly at: Date }): boolean {
   return message.at.getTime() === asked.at.getTime()
 }

@@ -10,7 +10,7 @@ import { mayActOnTicket } from '../ticket.policy.ts'
 import { findCase, listFilesAbout, listMessagesAbout } from './conversation.store.server.ts'
 import type { CaseMessage } from './conversation.ts'
 
-/** What was written about a case, for the staff who answer it; undefined for whoever does not answer messages. */
+/** The messages about a case, for the staff who answer them; undefined for staff who do not. */
 export async function readConversation(call: Call, id: Id<'application'>): Promise<CaseMessage[] | undefined> {
   const { actor, db } = call
   if (!mayActOnTicket(actor, 'list')) return undefined
@@ -20,10 +20,10 @@ export async function readConversation(call: Call, id: Id<'application'>): Promi
   return messages.map(({ authorId, ...message }) => ({ ...message, isMine: authorId === staffId(actor) }))
 }
 
-/** Nobody of the staff is named to travellers. */
+/** Staff are not named to travellers. */
 export type OwnCaseMessage = Omit<CaseMessage, 'authorName' | 'isMine'>
 
-/** The same for the traveller whose case it is. */
+/** The same for the case's traveller. */
 export async function readOwnConversation(call: Call, id: Id<'application'>): Promise<OwnCaseMessage[]> {
   const { ownerId } = await readApplication(call, id)
   requireAllowed(mayActOnTicket(call.actor, 'read', { accountId: ownerId }))

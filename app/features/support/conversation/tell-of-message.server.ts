@@ -20,13 +20,10 @@ type About = {
   readonly applicationId: Id<'application'> | null
 }
 
-/** Where the conversation stands on the traveller's page of their application. */
+/** The position of the conversation on the traveller's application page. */
 export const conversationPlace = 'messages'
 
-/**
- * Tells the staff that a traveller has written: pages that are open, the mailbox of the staff, and whoever has the case
- * that it is about.
- */
+/** Notifies staff that a traveller has written: on open pages, in the staff mailbox, and the case's assignee. */
 export async function tellStaffOfMessage(call: Call, about: About, how: 'opened' | 'replied'): Promise<void> {
   const { actor, db, ports } = call
   requireAllowed(mayActOnTicket(actor, 'open'))
@@ -51,7 +48,7 @@ export async function tellStaffOfMessage(call: Call, about: About, how: 'opened'
 
 type Sent = { readonly text: string; readonly asks?: boolean }
 
-/** Tells the traveller, in one email, that staff have written to them, and colleagues that the case has changed. */
+/** Notifies the traveller, in one email, of a message from staff, and colleagues that the case has changed. */
 export async function tellTravellerOfMessage(
   call: Call,
   { id, reference, applicationId, accountId }: About & { readonly accountId: Id<'account'> },
@@ -60,8 +57,8 @@ export async function tellTravellerOfMessage(
   requireAllowed(mayActOnTicket(call.actor, 'serve', { accountId }))
   await announce(call.db, { staff: true, ...(applicationId && { applicationId }) })
   const found = applicationId ? await findCase(call.db, applicationId) : undefined
-  // What is asked is told by the question itself; asked again in the same words, it is told as every message is. Nobody
-  // can take a message back, so that its question is told with it.
+  // A new question is notified as a question; one repeated in the same words, like any message. Messages cannot be
+  // undone, so the question is notified immediately.
   if (found && asks && found.question !== text) {
     await askCustomers(call, [found.id], text, { canUndo: false })
     return

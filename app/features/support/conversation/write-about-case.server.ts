@@ -12,8 +12,8 @@ import { subjectOfCase } from '../ticket.words.ts'
 import { findThread } from './conversation.store.server.ts'
 
 /**
- * A traveller writes to us about their application. Where it waits for their answer, this is the answer. Problem
- * `erased`: its data is gone, and with it whoever would read there.
+ * Sends a traveller's message about their application. If the application is waiting for an answer, this is the answer.
+ * Problem `erased`: its data is erased, so messages about it can no longer be read.
  */
 export async function writeAboutCase(
   call: Call,
@@ -33,7 +33,7 @@ export async function writeAboutCase(
     : await openTicket(call, { subject, message, applicationId: id, files }, once)
   if (!sent.ok) return problem(sent.problem)
   if (canAnswer(application) && !isAnswered(application)) {
-    // One that is too long for an answer stays a message: staff read it all the same.
+    // A message too long for an answer stays a message: staff read it all the same.
     await answerQuestion(call, id, { asked: askedAt(application), text: message })
   }
   return ok(null)

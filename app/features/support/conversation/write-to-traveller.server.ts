@@ -26,7 +26,7 @@ import { endWaiting, findCase, findThread, lockConversation } from './conversati
 
 export type ToTraveller = {
   readonly text: string
-  /** The newest message that the writer had before them; empty where there was none. */
+  /** The newest message shown to the writer; empty if there was none. */
   readonly seen: string
   /** The case waits for the answer, and its clock pauses. */
   readonly asks: boolean
@@ -35,18 +35,18 @@ export type ToTraveller = {
 
 export type ToTravellerProblem =
   | TextProblem
-  /** Placeholders that nobody filled in. */
+  /** Placeholders left unfilled. */
   | { readonly code: 'unfilled'; readonly names: readonly string[] }
-  /** What is asked is shorter than what is said. */
+  /** A question must be shorter than a message. */
   | { readonly code: 'too_long_to_ask' }
-  /** Somebody has written since the writer looked. */
+  /** Someone has written since the page was rendered. */
   | { readonly code: 'newer' }
-  /** Its data is erased: nobody reads there any more. */
+  /** Its data is erased: messages about it can no longer be read. */
   | { readonly code: 'erased' }
 
 /**
- * Writes to the traveller of a case, once for each form, and tells them. It goes on in the ticket where the last word
- * about the case was said; the first word begins one.
+ * Sends a message to a case's traveller, once per form, and notifies them. It continues the ticket with the last
+ * message about the case; the first message opens one.
  */
 export async function writeToTraveller(
   call: Call,

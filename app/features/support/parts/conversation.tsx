@@ -9,18 +9,18 @@ import { attachmentWords } from '../attachments/attachment.words.ts'
 
 export type Said = {
   readonly id: string
-  /** Who said it, as the reader knows them. */
+  /** The author, as known to the reader. */
   readonly by: string
-  /** Whether it is the reader's own side. */
+  /** Whether it is from the reader's own side. */
   readonly own: boolean
   readonly text: string
   readonly at: Date
   readonly files?: readonly Attachment[]
-  /** A word beside it, for what the reader has not seen. */
+  /** A label for entries the reader has not seen. */
   readonly mark?: string | undefined
 }
 
-/** What was said, the oldest first, as letters that went to and fro. */
+/** Messages in both directions, oldest first. */
 export function Conversation({ said, label }: { said: readonly Said[]; label: string }) {
   return (
     <ol className="talk" aria-label={label}>

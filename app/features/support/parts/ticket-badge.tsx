@@ -11,7 +11,7 @@ const looks: Record<TicketStatus, Look> = {
   resolved: { tone: 'green', icon: CircleCheck },
 }
 
-/** How it stands for staff. */
+/** The ticket's status, as shown to staff. */
 export function TicketBadge({ status }: { status: TicketStatus }) {
   return <Badge {...looks[status]}>{ticketStatusWords[status].name}</Badge>
 }
@@ -22,7 +22,7 @@ const ownLooks: Record<OwnTicketState, Look> = {
   resolved: looks.resolved,
 }
 
-/** How it stands for whoever asked. */
+/** The ticket's status, as shown to its traveller. */
 export function OwnTicketBadge({ ticket }: { ticket: { status: TicketStatus; answered: boolean } }) {
   const state = ownStateOf(ticket)
   return <Badge {...ownLooks[state]}>{ownTicketStateWords[state].name}</Badge>

@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { tickets } from '../ticket.table.server.ts'
 
-/** All that somebody ever asked, and what of it is not settled. */
+/** All tickets of an account, and those that are open. */
 export async function countTickets(db: Database, accountId: Id<'account'>): Promise<{ all: number; open: number }> {
   const own = eq(tickets.accountId, accountId)
   return {

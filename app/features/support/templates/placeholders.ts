@@ -1,6 +1,6 @@
 import { openPlaceholder, placeholdersIn } from '#app/lib/typed-text.ts'
 
-/** What a template can leave open, by the name that stands between its braces. A case knows the values. */
+/** The placeholders of a template, by the name between braces. Their values come from the case. */
 export const placeholders = [
   'first_name',
   'applicant',
@@ -16,19 +16,19 @@ export type Placeholder = (typeof placeholders)[number]
 
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>
 
-/** A stretch of a text that a placeholder became, or still is. */
+/** A range of the text that a placeholder was replaced in, or still occupies. */
 export type Mark = { readonly start: number; readonly end: number; readonly isFilled: boolean }
 
 export type FilledText = { readonly text: string; readonly marks: readonly Mark[] }
 
 const isKnown = (name: string): name is Placeholder => placeholders.some((known) => known === name)
 
-/** Those of which no case knows a value. */
+/** Placeholders that no case has a value for. */
 export function unknownIn(text: string): string[] {
   return placeholdersIn(text).filter((name) => !isKnown(name))
 }
 
-/** The text of a template with what is known put in. What is not known stays as it is, and is marked as such. */
+/** A template's text with known values filled in. Unknown placeholders stay and are marked. */
 export function fillPlaceholders(template: string, values: PlaceholderValues): FilledText {
   const marks: Mark[] = []
   let text = ''
@@ -44,7 +44,7 @@ export function fillPlaceholders(template: string, values: PlaceholderValues): F
   return { text: text + template.slice(from), marks }
 }
 
-/** Where the marks are once a text was changed in one place. One that was typed into is a mark no more. */
+/** Moves the marks after an edit in one place. A mark that was typed into is removed. */
 export function moveMarks(marks: readonly Mark[], before: string, after: string): Mark[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -59,7 +59,7 @@ export function moveMarks(marks: readonly Mark[], before: string, after: string)
   })
 }
 
-/** The same with every placeholder marked that is still open in the text, whoever typed it. */
+/** The same, with every unfilled placeholder in the text marked, regardless of who typed it. */
 export function markOpen(text: string, filled: readonly Mark[]): Mark[] {
   const openMarks = [...text.matchAll(openPlaceholder)].map(({ 0: whole, index }) => ({
     start: index,

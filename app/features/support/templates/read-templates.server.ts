@@ -6,7 +6,7 @@ import { mayActOnTemplates } from './template.policy.ts'
 import { findTemplate, listTemplates, listVersions } from './template.store.server.ts'
 import { isOffered, type Template, type TemplateLanguage, type TemplateVersion } from './template.ts'
 
-/** All of them, with those that are offered no more, for whoever writes them. */
+/** All templates, including retired ones, for the staff who edit them. */
 export async function readTemplates({ actor, db }: Call): Promise<Template[]> {
   requireAllowed(mayActOnTemplates(actor, 'edit'))
   return listTemplates(db)
@@ -14,7 +14,7 @@ export async function readTemplates({ actor, db }: Call): Promise<Template[]> {
 
 export type TemplateHistory = { readonly template: Template; readonly versions: readonly TemplateVersion[] }
 
-/** One with everything that it ever said. */
+/** A template with all its versions. */
 export async function readTemplate({ actor, db }: Call, id: Id<'message-template'>): Promise<TemplateHistory> {
   requireAllowed(mayActOnTemplates(actor, 'edit'))
   return { template: requireFound(await findTemplate(db, id)), versions: await listVersions(db, id) }
@@ -22,7 +22,7 @@ export async function readTemplate({ actor, db }: Call, id: Id<'message-template
 
 export type OfferedTemplate = Pick<Template, 'id' | 'title' | 'body'>
 
-/** Those that fit a case as it stands and the language its traveller reads. */
+/** The templates for a case's current status and its traveller's language. */
 export async function readOfferedTemplates(
   { actor, db }: Call,
   to: { readonly status: ApplicationStatus; readonly language: TemplateLanguage },

@@ -15,18 +15,18 @@ import {
 } from './template.ts'
 
 export type WantedTemplate = TemplateText & {
-  /** Chosen when the form was drawn, so that a form that is sent twice makes one template. */
+  /** Chosen when the form is rendered, so that a form submitted twice creates one template. */
   readonly id: Id<'message-template'>
-  /** The version that the form was drawn from; 0 for a new one. */
+  /** The version from which the form was rendered; 0 for a new one. */
   readonly seen: number
 }
 
 export type SaveTemplateProblem =
   | { readonly code: 'text'; readonly problems: readonly TemplateProblem[] }
-  /** A colleague saved another version meanwhile. */
+  /** A colleague has saved another version. */
   | { readonly code: 'changed'; readonly current: Template }
 
-/** Saves a template as its next version; earlier ones stay. What says the same as the newest is no new version. */
+/** Saves a template as its next version; earlier ones are kept. A text identical to the newest adds no version. */
 export async function saveTemplate(
   call: Call,
   { id, seen, ...typed }: WantedTemplate,
@@ -57,7 +57,7 @@ export async function restoreTemplate(
   return saveTemplate(call, { id, seen, title, body, statuses, language })
 }
 
-/** Offers it no more, or again. Twice is once. */
+/** Retires a template, or restores it. Idempotent. */
 export function retireTemplate(call: Call, id: Id<'message-template'>, isRetired: boolean): Promise<void> {
   requireAllowed(mayActOnTemplates(call.actor, 'edit'))
   return inTransaction(call, async (call) => {

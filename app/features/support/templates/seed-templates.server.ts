@@ -13,7 +13,7 @@ import {
 } from './template.store.server.ts'
 import type { TemplateText } from './template.ts'
 
-/** Puts the first message templates into an installation, once and for ever: from then on they are the staff's. */
+/** Adds the initial message templates to an installation, once only: from then on staff manage them. */
 export async function seedTemplates({ actor, db, now }: Call): Promise<'loaded' | 'unchanged'> {
   requireAllowed(mayActOnTemplates(actor, 'load'))
   if (await wereTemplatesLoaded(db)) return 'unchanged'

@@ -3,7 +3,7 @@ import { type Actor, can } from '#app/platform/actor.ts'
 export const templateActions = ['load', 'use', 'edit'] as const
 export type TemplateAction = (typeof templateActions)[number]
 
-/** Whoever writes to travellers uses templates; only the service itself puts in the first ones. */
+/** Staff who write to travellers use templates; only the service adds the initial ones. */
 export function mayActOnTemplates(actor: Actor, action: TemplateAction): boolean {
   switch (action) {
     case 'load':

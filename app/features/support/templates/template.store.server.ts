@@ -21,7 +21,7 @@ function selectTemplates(db: Database) {
     .innerJoin(messageTemplateVersions, eq(messageTemplateVersions.templateId, messageTemplates.id))
 }
 
-/** Each as it was saved last, by title. */
+/** The latest version of each, by title. */
 export function listTemplates(db: Database): Promise<Template[]> {
   return selectTemplates(db)
     .where(newest)
@@ -36,13 +36,13 @@ export async function findTemplate(db: Database, id: Id<'message-template'>): Pr
   return row
 }
 
-/** Of two who save at once, one waits and then sees what the other saved. */
+/** Locks a template: a concurrent save waits, then sees the other one. */
 export async function holdTemplate(db: Database, id: Id<'message-template'>): Promise<Template | undefined> {
   await db.select().from(messageTemplates).where(eq(messageTemplates.id, id)).for('update')
   return findTemplate(db, id)
 }
 
-/** Every state of one, the newest first, with who saved it. */
+/** All versions of a template, newest first, with who saved them. */
 export function listVersions(db: Database, id: Id<'message-template'>): Promise<TemplateVersion[]> {
   return db
     .select({

@@ -5,11 +5,10 @@ import type { Id } from '#app/lib/id.ts'
 import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { templateLanguages } from './template.ts'
 
-/** Message templates. What they say stands in their versions, none of which is ever changed. */
+/** Message templates. Their text is in their versions, which never change. */
 export const messageTemplates = pgTable('message_templates', {
   id: uuid().$type<Id<'message-template'>>().primaryKey(),
   createdAt: moment('created_at').notNull(),
-  // Since when it is offered no more.
   retiredAt: moment('retired_at'),
 })
 
@@ -20,10 +19,10 @@ export const messageTemplateVersions = pgTable(
     version: integer().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    // None stands for every status.
+    // Empty means every status.
     statuses: text().array().$type<readonly ApplicationStatus[]>().notNull(),
     language: text({ enum: templateLanguages }).notNull(),
-    // No foreign key, as in the audit log: what somebody wrote stays when their account goes.
+    // No foreign key, as in the audit log: versions stay when their author's account is deleted.
     savedById: uuid('saved_by_id').$type<Id<'account'>>(),
     savedAt: moment('saved_at').notNull(),
   },

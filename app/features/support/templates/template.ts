@@ -4,15 +4,14 @@ import type { Id } from '#app/lib/id.ts'
 import { hasLooseBraces, isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
 import { unknownIn } from './placeholders.ts'
 
-/** The languages a template can be written in. */
 export const templateLanguages = ['en'] as const
 export type TemplateLanguage = (typeof templateLanguages)[number]
 
-/** What a message to a traveller can begin with, so that nobody writes the same letter every day. */
+/** A starting text for messages to travellers, so that staff need not write the same one every day. */
 export type TemplateText = {
   readonly title: string
   readonly body: string
-  /** When it is offered; none stands for always. */
+  /** The statuses in which it is offered; empty means always. */
   readonly statuses: readonly ApplicationStatus[]
   readonly language: TemplateLanguage
 }
@@ -21,14 +20,13 @@ export type Template = TemplateText & {
   readonly id: Id<'message-template'>
   readonly version: number
   readonly savedAt: Date
-  /** It is offered no more, and can be brought back. */
+  /** No longer offered, but can be restored. */
   readonly isRetired: boolean
 }
 
-/** One state of a template, as it was saved. */
 export type TemplateVersion = TemplateText & {
   readonly version: number
-  /** Null for the ones an installation began with. */
+  /** Null for the initial ones. */
   readonly savedBy: string | null
   readonly savedAt: Date
 }
@@ -47,7 +45,7 @@ export function tidiedTemplate(text: TemplateText): TemplateText {
   return { ...text, title: oneLine(text.title), body: manyLines(text.body) }
 }
 
-/** What is wrong with a template, one thing for each field. */
+/** The problems with a template, one per field. */
 export function problemsOfTemplate({ title, body }: TemplateText): TemplateProblem[] {
   return [...lengthProblems('title', title, longestTemplateTitle), ...bodyProblems(body)]
 }
@@ -65,7 +63,7 @@ function lengthProblems(field: 'title' | 'body', text: string, longest: number):
   return lengthOf(text) > longest ? [{ field, code: 'too_long' }] : []
 }
 
-/** Whether a template is offered for a case as it stands. */
+/** Whether a template is offered for a case in its current status. */
 export function isOffered(
   { statuses, language }: TemplateText,
   to: { status: ApplicationStatus; language: TemplateLanguage },

@@ -5,7 +5,7 @@ import { longestTemplateBody, longestTemplateTitle, type TemplateLanguage, type 
 
 export const languageWords: Record<TemplateLanguage, string> = words('support/templates/template', 'language')
 
-/** What a placeholder becomes, and an example of it for the preview. */
+/** The name of each placeholder, and an example for the preview. */
 export const placeholderWords: Record<Placeholder, { readonly name: string; readonly example: string }> = words(
   'support/templates/template',
   'placeholder',

@@ -34,7 +34,7 @@ describe('message templates', () => {
     const first = wanted()
     const { id } = first
     expect((await saveTemplate(admin, first)).ok).toBe(true)
-    // The same form twice, and one that changes nothing.
+    // Submits the same form twice, and one without changes.
     expect((await saveTemplate(admin, first)).ok).toBe(true)
     expect((await saveTemplate(admin, { ...first, seen: 1, body: 'Another text.' })).ok).toBe(true)
     const late = await saveTemplate(admin, { ...first, seen: 1, body: 'From an old page.' })

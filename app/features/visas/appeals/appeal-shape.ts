@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '../facts/day-shape.ts'
 import { site } from '../facts/fact-shapes.ts'
 
-/** What can be done against the refusal of a visa, by the name of the visa in its file. */
+/** The appeals against the refusal of a visa, by the visa's name in its file. */
 export const appealShape = z.record(
   z.string().regex(/^[a-z0-9-]+$/),
   z.strictObject({

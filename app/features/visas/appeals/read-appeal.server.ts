@@ -1,7 +1,10 @@
 import { bundledAppeals } from '../facts/bundled-files.server.ts'
 import type { Appeal } from './appeal-shape.ts'
 
-/** What can be done against the refusal of a visa, where we know it. What several countries share has their code before it. */
+/**
+ * The appeal against the refusal of a visa, if known. Visas shared by several countries are prefixed with a country
+ * code.
+ */
 export function readAppeal(schemeId: string | null): Appeal | undefined {
   if (!schemeId) return undefined
   const appeals = bundledAppeals()

@@ -6,7 +6,7 @@ import { purposeFindings, stayFindings } from './purpose-findings.ts'
 import { ruleFindings } from './rule-findings.ts'
 import { sideFindings, stopFindings } from './transit-findings.ts'
 
-/** Judges a journey: what stops it, what its traveller must accept, and what is good to know. */
+/** Assesses a trip: what blocks it, what its traveller must accept, and what is useful to know. */
 export function assessJourney(asked: JourneyAssessed): Assessment {
   const { answer, stops = [] } = asked
   const own: Finding[] =
@@ -27,7 +27,7 @@ export function assessJourney(asked: JourneyAssessed): Assessment {
 
 const gravity = ({ level }: Pick<Finding, 'level'>) => findingLevels.indexOf(level)
 
-/** What its traveller has to accept before paying. */
+/** The findings its traveller has to accept before paying. */
 export function warningsOf({ findings }: Pick<Assessment, 'findings'>): readonly Finding[] {
   return findings.filter(({ level }) => level === 'warn')
 }

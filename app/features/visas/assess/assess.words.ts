@@ -12,7 +12,7 @@ import { visaWords } from '../visa.words.ts'
 import type { Finding, FindingCode, FindingOf, SpeedInTime } from './assessment.ts'
 import type { PassportKind } from './journey.ts'
 
-/** A finding as it is said: what it is, what to do about it, and for a warning what its traveller accepts. */
+/** A finding in words: what it is, what to do about it and, for a warning, what the traveller accepts. */
 export type FindingSaid = { readonly text: string; readonly next?: string; readonly accept?: string }
 
 type Ends = { readonly from: Pick<RouteCountry, 'name'>; readonly to: Pick<RouteCountry, 'name'> }
@@ -26,7 +26,7 @@ const embassy = (place: string) => finding.askEmbassy({ place: placeName(place) 
 const placeOf = (code: string) => placeName(regionName(code))
 const isSoft = ({ level }: Pick<Finding, 'level'>) => level === 'warn'
 
-/** How a message is told that nothing of the kind is known. */
+/** Passed to a message where nothing of the kind is known. */
 const none = 'none'
 
 const said: { [Code in FindingCode]: Say<Code> } = {
@@ -187,7 +187,6 @@ const said: { [Code in FindingCode]: Say<Code> } = {
 const anyOf = (names: readonly string[]) => (names.length > 0 ? choiceText(names) : none)
 
 export const assessWords = {
-  /** A finding in words. */
   say: <Code extends FindingCode>(found: FindingOf<Code>, ends: Ends): FindingSaid =>
     (said[found.code] as Say<Code>)(found, ends),
   sayAll: (findings: readonly Finding[], ends: Ends) =>

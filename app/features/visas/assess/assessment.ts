@@ -6,25 +6,25 @@ import type { RouteAnswer, RouteCountry } from '../route.ts'
 import type { Scheme } from '../scheme.ts'
 import type { Journey, PassportKind, TransitSide } from './journey.ts'
 
-/** `stop`: nothing is sold. `warn`: nothing is paid until it is accepted in words. `fine`: good to know. */
+/** `stop`: nothing is sold. `warn`: payment requires explicit acceptance. `fine`: useful to know. */
 export const findingLevels = ['stop', 'warn', 'fine'] as const
 export type FindingLevel = (typeof findingLevels)[number]
 
-/** What each finding needs for its words. */
+/** The data each finding needs for its text. */
 type Facts = {
   no_admission: object
-  /** Somebody is about to buy what they do not need. */
+  /** The traveller is about to buy an unnecessary visa. */
   not_needed: object
-  /** The rule ended, and what follows is not known. */
+  /** The rule ended, and its successor is unknown. */
   rule_ended: { readonly on: PlainDate }
-  /** The rule of today ends before the journey; the one that follows is the answer. */
+  /** The current rule ends before the trip; the answer follows the next one. */
   rule_follows: { readonly on: PlainDate }
   /** The rule ends after the day of travel. */
   rule_ends: { readonly on: PlainDate }
   rule_unknown: object
   rule_uncertain: object
   visas_suspended: object
-  /** The rule does not hold for whoever comes from there. */
+  /** The rule excludes travellers arriving from this country. */
   arriving_from: { readonly country: string }
   purpose_not_covered: { readonly purpose: Purpose }
   visa_not_for_purpose: { readonly purpose: Purpose; readonly visa: string; readonly instead: readonly string[] }
@@ -41,7 +41,7 @@ type Facts = {
   passport_too_short: {
     readonly expiresOn: PlainDate
     readonly neededUntil: PlainDate
-    /** The rule is counted from a day of leaving that nobody gave. */
+    /** The rule depends on a departure date that was not given. */
     readonly assumed: boolean
   }
   passport_too_old: { readonly years: number; readonly issuedOn: PlainDate }
@@ -50,21 +50,21 @@ type Facts = {
     readonly speed: Speed
     /** Speeds that are still in time. */
     readonly instead: readonly Speed[]
-    /** The first day of travel for which the quickest speed is early enough. */
+    /** The first day of travel for which the fastest speed is early enough. */
     readonly travelFrom: PlainDate
-    /** It is issued at the border as well. */
+    /** It is also issued at the border. */
     readonly atBorder: boolean
   }
   may_be_late: { readonly latest: PlainDate; readonly travelOn: PlainDate }
   apply_from: { readonly on: PlainDate }
-  /** The way is only for people who hold something else as well. */
+  /** This way is only for travellers who also hold something else. */
   permit_needed: { readonly permit: Pick<Condition, 'holding' | 'permit'> }
   permit_used: { readonly condition: Condition }
   permit_could_help: { readonly condition: Condition }
   lives_there: object
-  /** A certificate is asked of whoever comes from there, or waited at an airport there. */
+  /** A certificate is required of travellers who come from there, or waited at an airport there. */
   yellow_fever: { readonly place: string; readonly hours?: number | undefined }
-  /** Something of the traveller's past closes the border to them, may do so, or takes this visa from them. */
+  /** The traveller's past means refusal, may mean refusal, or excludes this visa. */
   past_refused: { readonly note: string }
   past_may_refuse: { readonly note: string }
   past_other_visa: { readonly note: string }
@@ -81,10 +81,10 @@ type Facts = {
 
 export type FindingCode = keyof Facts
 export type FindingOf<Code extends FindingCode> = { readonly code: Code; readonly level: FindingLevel } & Facts[Code]
-/** One thing that was found about a journey: what it is, how grave, and what its words need. */
+/** A finding about a trip: its code, its level, and the data for its text. */
 export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode]
 
-/** A speed with the day it leads to, and until when it is safe to pay for it. */
+/** A speed with its decision dates, and the latest safe day to pay for it. */
 export type SpeedInTime = {
   readonly speed: Speed
   readonly dates: { readonly earliest: PlainDate; readonly latest: PlainDate; readonly byAuthority: boolean }
@@ -92,27 +92,27 @@ export type SpeedInTime = {
   readonly inTime: boolean | null
 }
 
-/** What would be bought: the visa that is chosen, and the speeds that are offered for it. */
+/** The possible order: the chosen visa, and the speeds offered for it. */
 export type JourneyOrder = {
   readonly scheme?: Scheme | undefined
   readonly speed?: Speed | undefined
   readonly speeds?: readonly SpeedInTime[] | undefined
-  /** Something is to be bought: who needs nothing is stopped. */
+  /** An order is being placed: a traveller who needs nothing is stopped. */
   readonly isBuying?: boolean
 }
 
-/** What holds for a stop on the way. */
+/** The rule for a stop on the way. */
 export type StopAnswer = {
   readonly place: RouteCountry
   readonly side: TransitSide
   readonly kind: AnswerKind
-  /** The same visa opens both, as in the Schengen area. */
+  /** The same visa covers both, as in the Schengen area. */
   readonly isCovered: boolean
 }
 
-/** What a journey is judged by. */
+/** The input to the assessment of a trip. */
 export type JourneyAssessed = {
-  /** The route by the rule of the day of travel. */
+  /** The route under the rule for the day of travel. */
   readonly answer: RouteAnswer
   readonly journey: Journey
   readonly order?: JourneyOrder | undefined
@@ -120,10 +120,10 @@ export type JourneyAssessed = {
   readonly today: PlainDate
 }
 
-/** The one judgement of a journey, which every page, form and program obeys. */
+/** The single assessment of a trip, used by every page, form and API. */
 export type Assessment = {
-  /** The gravest level of the findings. */
+  /** The most serious level of the findings. */
   readonly outcome: FindingLevel
-  /** The gravest first. */
+  /** Most serious first. */
   readonly findings: readonly Finding[]
 }

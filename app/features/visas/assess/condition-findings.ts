@@ -9,7 +9,7 @@ const effects = {
   other_visa: { code: 'past_other_visa', level: 'stop' },
 } as const satisfies Record<PastEffect, Pick<Finding, 'code' | 'level'>>
 
-/** What is asked besides passport and visa, where it depends on what the traveller told. */
+/** Requirements besides passport and visa that depend on the traveller's answers. */
 export function conditionFindings({
   answer: { entry, requirement },
   journey,

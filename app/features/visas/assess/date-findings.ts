@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Scheme } from '../scheme.ts'
 import type { Finding, JourneyAssessed, SpeedInTime } from './assessment.ts'
 
-/** Whether the visa that would be bought can be there in time. */
+/** Whether the visa can be issued in time. */
 export function dateFindings({
   journey: { travelOn },
   order,
@@ -27,8 +27,8 @@ type Late = {
 }
 
 /**
- * A speed that we promise too late is not sold. Where only the authority may take longer than there is time, the
- * traveller may accept that, unless another speed is safe.
+ * A speed whose promised date is too late is not sold. If only the authority may be late, the traveller can accept
+ * that, unless another speed is safe.
  */
 function lateFinding({ chosen: { speed, dates }, speeds, scheme, travelOn, today }: Late): Finding {
   const instead = speeds.filter(({ inTime }) => inTime).map((one) => one.speed)

@@ -1,18 +1,21 @@
 import type { Condition, Permit } from '../requirement.ts'
 import { isInSchengenArea } from '../schengen/schengen-area.ts'
 
-/** What somebody holds of another country: each kind says more than the one before it. A permit is to live there. */
+/**
+ * What a traveller holds from another country: each kind covers more than the one before it. A residence permit allows
+ * living there.
+ */
 export const heldKinds = ['visa', 'used_visa', 'used_multiple_visa', 'residence'] as const
 export type HeldKind = (typeof heldKinds)[number]
 
-/** Whose visas and permits are asked about: the countries that the rules of others name, and two areas. */
+/** The issuers of visas and permits to ask about: the countries named in other countries' rules, and 2 areas. */
 export const heldIssuers = ['US', '@schengen', 'GB', 'CA', 'JP', 'AU', 'NZ', '@gcc', 'IE', 'KR', 'SG'] as const
 export type HeldIssuer = (typeof heldIssuers)[number]
 
 /** A valid visa or residence permit. */
 export type HeldPermit = { readonly issuer: string; readonly kind: HeldKind }
 
-/** As one field of an address: "US.used_visa", "schengen.residence". */
+/** As a URL field: "US.used_visa", "schengen.residence". */
 export function heldText({ issuer, kind }: HeldPermit): string {
   return `${issuer.replace('@', '')}.${kind}`
 }
@@ -24,7 +27,7 @@ export function readHeld(text: string): HeldPermit | undefined {
   return issuer && known && { issuer, kind: known }
 }
 
-/** The kinds of permit that meet what a rule asks. */
+/** The kinds of permit that satisfy a rule's requirement. */
 const meets: Record<Permit, readonly HeldKind[]> = {
   visa: ['visa', 'used_visa', 'used_multiple_visa'],
   residence: ['residence'],
@@ -33,7 +36,7 @@ const meets: Record<Permit, readonly HeldKind[]> = {
   used_multiple_visa: ['used_multiple_visa'],
 }
 
-/** Whether one of the permits is what a condition asks for. */
+/** Whether one of the permits satisfies a condition. */
 export function holdsFor(
   { holding, permit }: Pick<Condition, 'holding' | 'permit'>,
   held: readonly HeldPermit[],
@@ -41,14 +44,14 @@ export function holdsFor(
   return held.some(({ issuer, kind }) => meets[permit].includes(kind) && holding.some((name) => isOf(issuer, name)))
 }
 
-/** A visa of the Schengen area is one of its members, and counts where a rule names the Union. */
+/** A Schengen visa counts as one from any member, and for rules that name the European Union. */
 function isOf(issuer: string, named: string): boolean {
   if (issuer === named) return true
   if (named === '@schengen') return isInSchengenArea(issuer)
   return named === '@eu' && issuer === '@schengen'
 }
 
-/** A permit that meets a condition, for somebody who says that they hold one. */
+/** A permit that satisfies a condition, for a traveller who claims to hold one. */
 export function permitFor({ holding: [issuer = ''], permit }: Pick<Condition, 'holding' | 'permit'>): HeldPermit {
   return { issuer, kind: permit === 'visa_or_residence' ? 'residence' : permit }
 }

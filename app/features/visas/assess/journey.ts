@@ -3,43 +3,43 @@ import type { Purpose } from '../journey/purpose.ts'
 import type { MinorCompany } from '../minors/minor-rule.ts'
 import type { HeldPermit } from './held-permit.ts'
 
-/** Rules and visas of this service are for ordinary passports. */
+/** This service's rules and visas are for ordinary passports. */
 export const passportKinds = ['ordinary', 'diplomatic', 'official', 'emergency'] as const
 export type PassportKind = (typeof passportKinds)[number]
 
-/** Whether somebody who changes planes, trains or ships stays on the near side of the border. */
+/** Whether a passenger in transit stays before the border. */
 export const transitSides = ['airside', 'landside'] as const
 export type TransitSide = (typeof transitSides)[number]
 
-/** A country on the way, by its code as it is stored. */
+/** A transit country, by its stored code. */
 export type Stop = { readonly country: string; readonly side: TransitSide; readonly hours?: number | undefined }
 
-/** What a traveller said of a journey. Whatever is left out was not said, and is not assumed. */
+/** A traveller's details of a trip. Omitted details were not given and are not assumed. */
 export type Journey = {
   readonly purpose?: Purpose | undefined
-  /** The day of arrival. Without one, the rules of the day of reading are meant. */
+  /** The day of arrival. Without one, today's rules apply. */
   readonly travelOn?: PlainDate | undefined
   readonly returnOn?: PlainDate | undefined
   readonly expiresOn?: PlainDate | undefined
   readonly issuedOn?: PlainDate | undefined
   readonly passportKind?: PassportKind | undefined
   readonly blankPages?: number | undefined
-  /** Visas and permits of other countries; an empty list is somebody who holds none. */
+  /** Visas and permits of other countries; an empty list means that the traveller holds none. */
   readonly held?: readonly HeldPermit[] | undefined
   /** Codes of countries. */
   readonly residence?: string | undefined
   readonly arrivingFrom?: string | undefined
   readonly children?: boolean | undefined
   readonly bornOn?: PlainDate | undefined
-  /** In whole years, where the day of birth is not told. */
+  /** In whole years, if the date of birth is not given. */
   readonly age?: number | undefined
-  /** With whom a child travels. */
+  /** Who a child travels with. */
   readonly company?: MinorCompany | undefined
-  /** Codes of countries: of birth, of earlier journeys, and of the traveller's other passports. */
+  /** Country codes: of birth, of earlier trips, and of the traveller's other passports. */
   readonly bornIn?: string | undefined
   readonly been?: readonly string[] | undefined
   readonly otherPassports?: readonly string[] | undefined
-  /** For those who only pass through. */
+  /** For travellers in transit only. */
   readonly side?: TransitSide | undefined
   readonly stops?: readonly Stop[] | undefined
 }

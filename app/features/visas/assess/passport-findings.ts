@@ -4,7 +4,7 @@ import type { Finding, JourneyAssessed } from './assessment.ts'
 
 const adult = 18
 
-/** Whether the passport itself is good enough, and its holder of age. */
+/** Whether the passport itself is sufficient, and its holder of age. */
 export function passportFindings({ answer, journey }: JourneyAssessed): Finding[] {
   const { requirement, day } = answer
   const { passportKind: kind, bornOn, blankPages: left } = journey
@@ -31,14 +31,14 @@ function validityFindings({ answer, journey }: Pick<JourneyAssessed, 'answer' | 
     return [{ code: 'passport_too_old', level: levelOf(rule), years: rule.issuedWithinYears, issuedOn }]
   }
   if (outcome !== 'expires_too_soon' || !neededUntil) return []
-  // Too short for the usual stay may be enough for theirs: only what fails for a stay of one day is certain.
+  // Too short for the usual stay may be enough for theirs: only what fails for a one-day stay is certain.
   const shortest = judgePassport(rule, { expiresOn, issuedOn, arrivesOn, leavesOn: returnOn ?? arrivesOn })
   const assumed = shortest.outcome !== 'expires_too_soon'
   const level = assumed ? 'warn' : levelOf(rule)
   return [{ code: 'passport_too_short', level, expiresOn, neededUntil, assumed }]
 }
 
-/** Only a rule that we are sure of refuses somebody. */
+/** Only a rule that we are sure of leads to a refusal. */
 function levelOf(rule: { confidence: string } | null) {
   return rule?.confidence === 'high' ? 'stop' : 'warn'
 }

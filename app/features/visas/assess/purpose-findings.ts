@@ -2,7 +2,7 @@ import { daysBetween } from '#app/lib/plain-date.ts'
 import type { Scheme } from '../scheme.ts'
 import type { Finding, JourneyAssessed } from './assessment.ts'
 
-/** Whether the rule, and the visa that would be bought, allow what the traveller wants to do there. */
+/** Whether the rule, and the visa on offer, cover the purpose of the trip. */
 export function purposeFindings({ answer, journey: { purpose }, order }: JourneyAssessed): Finding[] {
   const { scheme } = order ?? {}
   const { kind } = answer.requirement
@@ -10,7 +10,7 @@ export function purposeFindings({ answer, journey: { purpose }, order }: Journey
   if (answer.coverage === 'not_covered') return [{ code: 'purpose_not_covered', level: 'stop', purpose }]
   if (scheme && purpose !== 'other' && answer.detail === 'researched' && !scheme.purposes.includes(purpose)) {
     const fitting = answer.schemes.filter(({ purposes }) => purposes.includes(purpose))
-    // Whoever may visit may pass through.
+    // A visa for visiting also allows transit.
     if (purpose !== 'transit' || fitting.length > 0) {
       const instead = fitting.map(({ name }) => name)
       return [{ code: 'visa_not_for_purpose', level: 'stop', purpose, visa: scheme.name, instead }]
@@ -19,7 +19,7 @@ export function purposeFindings({ answer, journey: { purpose }, order }: Journey
   return answer.coverage === 'unsure' ? [{ code: 'purpose_unsure', level: 'warn', purpose }] : []
 }
 
-/** Whether the stay is longer than the rule, or the visa, allows. */
+/** Whether the stay is longer than the rule or the visa allows. */
 export function stayFindings({ answer, journey: { returnOn }, order }: JourneyAssessed): Finding[] {
   const { requirement, day, schemes } = answer
   if (!returnOn || requirement.freeMovement) return []
@@ -35,7 +35,7 @@ export function stayFindings({ answer, journey: { returnOn }, order }: JourneyAs
   return [{ code: 'visa_too_short', level: 'stop', days, stay, visa: scheme.name, instead }]
 }
 
-/** What a visa itself allows; where it does not say, the rule does. */
+/** The days a visa allows; if it does not say, those of the rule. */
 function allowedBy({ stayDays }: Pick<Scheme, 'stayDays'>, byRule: number | null): number | null {
   return stayDays ?? byRule
 }

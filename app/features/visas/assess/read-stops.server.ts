@@ -9,12 +9,12 @@ import type { Journey, Stop } from './journey.ts'
 
 type Asked = { readonly answer: Pick<RouteAnswer, 'from' | 'to'>; readonly journey: Journey }
 
-/** What each stop of a journey takes, by its rule for passing through, else by that for a visit. */
+/** What each stop requires, by its transit rule or, without one, its rule for visits. */
 export async function readStops(call: Call, answer: RouteAnswer, journey: Journey): Promise<readonly StopAnswer[]> {
   return (await readStopsOf(call, [{ answer, journey }]))[0] ?? []
 }
 
-/** The same for several journeys, in their order. */
+/** The same for several trips, in their order. */
 export async function readStopsOf(call: Call, asked: readonly Asked[]): Promise<readonly (readonly StopAnswer[])[]> {
   requireAllowed(mayActOnVisas(call.actor, 'read'))
   const pairs = asked.flatMap(({ answer: { from }, journey: { stops = [], travelOn, held } }) =>
@@ -41,7 +41,7 @@ function stopAnswer(
   { side }: Stop,
   to: RouteAnswer['to'],
 ): StopAnswer {
-  // Where there is no transit area, everybody passes the border.
+  // Without a transit area, every passenger crosses the border.
   const passed = transit && !transit.airside ? 'landside' : side
   const isCovered =
     place.code === to.code || (isInSchengenArea(place.code) && isInSchengenArea(to.code) && side === 'landside')

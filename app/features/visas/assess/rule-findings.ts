@@ -1,7 +1,7 @@
 import type { Finding, JourneyAssessed } from './assessment.ts'
 import { holdsFor } from './held-permit.ts'
 
-/** What the rule itself says: whether it is known, holds on that day, and lets this traveller in. */
+/** Findings from the rule itself: whether it is known, in force on that day, and admits this traveller. */
 export function ruleFindings({ answer, journey, order, today }: JourneyAssessed): Finding[] {
   const { requirement, force, to, day } = answer
   const { kind, confidence, limits, until } = requirement
@@ -29,7 +29,7 @@ export function ruleFindings({ answer, journey, order, today }: JourneyAssessed)
   }
   if (force.condition) say({ code: 'permit_used', level: 'fine', condition: force.condition })
   else if (!journey.held) {
-    // Whoever said what they hold knows that it is not enough.
+    // A traveller who has stated their permits knows that they do not suffice.
     for (const condition of requirement.conditions) say({ code: 'permit_could_help', level: 'fine', condition })
   }
   if (journey.children) say({ code: 'children', level: 'fine' })

@@ -3,20 +3,20 @@ import { type AnswerKind, type Condition, heaviness, type Requirement, unknownRe
 import { holdsFor } from './held-permit.ts'
 import type { Journey } from './journey.ts'
 
-/** The rule for a journey, and how it came to be the one. */
+/** The rule for a trip, and how it was determined. */
 export type RuleInForce = {
   readonly requirement: Requirement
-  /** The last day of the rule before it, where that has ended by next. */
+  /** The last day of the preceding rule, if it has ended by then. */
   readonly endedOn: PlainDate | null
-  /** The way that a permit of the traveller opens. */
+  /** The condition that one of the traveller's permits satisfies. */
   readonly condition: Condition | null
-  /** From where the rule does not let anybody in, where that is where the traveller comes from. */
+  /** The country whose arrivals the rule excludes, if the traveller arrives from there. */
   readonly barred: string | null
 }
 
 type RuleInShort = Pick<Requirement, 'days' | 'freeMovement' | 'until' | 'limits'> & { readonly kind: AnswerKind }
 
-/** A rule as it is on a day: once it has ended, what follows it; nothing where nobody knows. It is never guessed. */
+/** A rule on a given day: its successor once it has ended; undefined if unknown. Never guessed. */
 export function onDay<Rule extends RuleInShort>(rule: Rule, day: PlainDate): Rule | undefined {
   if (rule.until === null || rule.until >= day) return rule
   const { next } = rule.limits
@@ -24,7 +24,7 @@ export function onDay<Rule extends RuleInShort>(rule: Rule, day: PlainDate): Rul
   return { ...rule, kind: next.kind, days: next.days ?? null, freeMovement: false, until: null, limits: {} }
 }
 
-/** The rule on a day for somebody with these permits, who arrives from there. */
+/** The rule on a given day for a traveller with these permits, arriving from there. */
 export function ruleInForce(stored: Requirement, day: PlainDate, journey: Journey = {}): RuleInForce {
   const held = onDay(stored, day)
   const ended = held !== stored
@@ -39,24 +39,24 @@ export function ruleInForce(stored: Requirement, day: PlainDate, journey: Journe
   }
 }
 
-/** Notes and conditions were those of the rule before. */
+/** Notes and conditions belonged to the preceding rule. */
 function followerOf(rule: Requirement, { limits: { next } }: Requirement): Requirement {
   return { ...rule, alternatives: next?.alternatives ?? [], conditions: [], note: null }
 }
 
-/** What holds for the destination whatever its rule says stays. */
+/** Keeps what applies to the destination whatever its rule. */
 function unknownAfter({ registrations, passport, officialSite, asOf, source }: Requirement): Requirement {
   return { ...unknownRequirement, registrations, passport, officialSite, asOf, source }
 }
 
-/** The lightest of the ways that the traveller's permits open. */
+/** The easiest option that the traveller's permits open. */
 function opened({ conditions }: Requirement, { held = [] }: Journey): Condition | undefined {
   return conditions
     .filter((condition) => holdsFor(condition, held))
     .toSorted((one, other) => heaviness(one.kind) - heaviness(other.kind))[0]
 }
 
-/** A lighter way takes the place of the rule; any other is one more way in. */
+/** An easier option replaces the rule; any other is added as an alternative. */
 function openedBy(rule: Requirement, { kind, days }: Condition): Requirement {
   if (heaviness(kind) < heaviness(rule.kind)) return { ...rule, kind, days, online: false, alternatives: [] }
   return { ...rule, alternatives: [...rule.alternatives.filter((one) => one !== kind), kind] }

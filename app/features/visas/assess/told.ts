@@ -2,20 +2,20 @@ import { permits } from '../requirement.ts'
 import { type HeldPermit, permitFor, readHeld } from './held-permit.ts'
 import { isTransitSide, type Journey, type Stop } from './journey.ts'
 
-/** The fields in which the rest of a journey is told: the same on the answer page, in addresses and in an application. */
+/** The fields for the other trip details: the same on the answer page, in URLs and in an application. */
 export const heldFields = ['held-1', 'held-2', 'held-3', 'held-4'] as const
 export const stopNumbers = [1, 2] as const
 export const placeFields = ['residence', 'arriving', 'stop-1', 'stop-2'] as const
 export const toldFields = ['side', ...heldFields, ...placeFields, 'side-1', 'side-2', 'children'] as const
 export type ToldField = (typeof toldFields)[number]
 
-/** What somebody answers who holds no visa or permit at all. */
+/** The answer of a traveller who holds no visa or permit. */
 export const noneHeld = 'none'
 
 export type Told = Pick<Journey, 'held' | 'residence' | 'arrivingFrom' | 'children' | 'stops'>
 type Texts = Readonly<Partial<Record<ToldField, string>>>
 
-/** What those fields tell of a journey. What is not said is left out: it is not assumed. */
+/** The trip details in those fields. Unanswered ones are omitted and not assumed. */
 export function readTold(texts: Texts, isPlace: (code: string) => boolean): Told {
   const place = (name: (typeof placeFields)[number]) => {
     const code = texts[name]
@@ -23,7 +23,7 @@ export function readTold(texts: Texts, isPlace: (code: string) => boolean): Told
   }
   const held = heldIn(heldFields.flatMap((name) => texts[name] || []))
   const [residence, arrivingFrom] = [place('residence'), place('arriving')]
-  // Where nobody says whether the border is passed, the stricter rule is told.
+  // If it is not stated whether the border is crossed, the stricter rule is shown.
   const stops = stopNumbers.flatMap((number): Stop | [] => {
     const country = place(`stop-${number}`)
     const side = texts[`side-${number}`]
@@ -48,7 +48,7 @@ export function isHeldText(text: string): boolean {
   return text === noneHeld || heldIn([text]) !== undefined
 }
 
-/** Those of the texts that are answers at all. */
+/** The texts that are valid answers. */
 export function knownTexts(texts: Texts, isPlace: (code: string) => boolean): Texts {
   const holds = (name: ToldField, text: string) => {
     if (heldFields.some((one) => one === name)) return isHeldText(text)
@@ -63,7 +63,7 @@ export function knownTexts(texts: Texts, isPlace: (code: string) => boolean): Te
   )
 }
 
-/** What a route asks for, as the answer of somebody who holds it: "used_visa US,@schengen". */
+/** A route's requirement as the answer of a traveller who satisfies it: "used_visa US,@schengen". */
 function heldFor(text: string): readonly HeldPermit[] {
   const [named, holding] = text.split(' ')
   const permit = permits.find((known) => known === named)

@@ -12,10 +12,10 @@ const heldKind: Record<HeldKind, string> = words('visas/assess/told', 'heldKind'
 
 const sides: Record<TransitSide, string> = words('visas/assess/told', 'sides')
 
-/** How the rest of a journey is asked about, on the answer page and in an application. */
+/** The questions about the other trip details, on the answer page and in an application. */
 export const toldWords = words('visas/assess/told', 'told')
 
-/** What somebody answers who holds no visa or permit at all. */
+/** The answer of a traveller who holds no visa or permit. */
 export const noneChoice = () => ({ value: noneHeld, label: toldWords.none })
 
 export const heldChoices = () =>

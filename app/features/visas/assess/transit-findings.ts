@@ -1,7 +1,7 @@
 import { daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Finding, JourneyAssessed, StopAnswer } from './assessment.ts'
 
-/** What there is to know for somebody who only passes through. */
+/** Findings for a traveller in transit only. */
 export function sideFindings({ answer: { transit, day, requirement }, journey }: JourneyAssessed): Finding[] {
   if (journey.purpose !== 'transit' || !transit) return []
   const { airside, landside, hours } = transit
@@ -14,12 +14,12 @@ export function sideFindings({ answer: { transit, day, requirement }, journey }:
   return found
 }
 
-/** Whether more days lie between than the stop may last. */
+/** Whether the stop is longer than allowed. */
 function isLonger(returnOn: PlainDate | undefined, day: PlainDate, hours: number): boolean {
   return returnOn !== undefined && daysBetween(day, returnOn) * 24 > hours
 }
 
-/** What each stop on the way takes. */
+/** What each stop on the way requires. */
 export function stopFindings(stops: readonly StopAnswer[]): Finding[] {
   return stops.map(({ place: { name: place }, side, kind, isCovered }): Finding => {
     if (isCovered || kind === 'visa_free' || kind === 'same_country') {

@@ -2,13 +2,13 @@ import type { Registration, Requirement } from '../requirement.ts'
 
 export const hostOf = (site: string) => new URL(site).host.replace(/^www\./, '')
 
-/** Whether two files speak of the same arrival card: by its name, or by where it is filled in. */
+/** Whether 2 files describe the same arrival card: by its name, or by its website. */
 export function isSameCard(one: Registration, other: Registration): boolean {
   if (one.name === other.name) return true
   return one.site !== null && other.site !== null && hostOf(one.site) === hostOf(other.site)
 }
 
-/** A rule with the arrival cards that it does not name itself, and without those its passport is exempt from. */
+/** A rule with arrival cards that it does not name itself, and without those its passport is exempt from. */
 export function withCards(
   requirement: Requirement,
   cards: readonly Registration[],
@@ -20,7 +20,7 @@ export function withCards(
   return { ...requirement, registrations: [...known, ...missingCards(known, cards)] }
 }
 
-/** The cards that are not among those which are known already. */
+/** The cards not already known. */
 export function missingCards(known: readonly Registration[], cards: readonly Registration[]): readonly Registration[] {
   return cards
     .filter((card) => !known.some((one) => isSameCard(one, card)))

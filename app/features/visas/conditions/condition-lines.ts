@@ -11,16 +11,19 @@ import type { ConditionSource, NoteKind } from './conditions.ts'
 import { conditionWords as words } from './conditions.words.ts'
 import { yellowFeverCase } from './yellow-fever.ts'
 
-/** One row: what it is about, what is said of it, and where it is known from. */
+/** One row: its topic, its text and its sources. */
 export type ConditionLine = {
   readonly label: string
   readonly texts: readonly string[]
   readonly sources: readonly ConditionSource[]
-  /** What only some want to read. */
+  /** Details that only some readers want. */
   readonly more?: { readonly title: string; readonly text: string } | undefined
 }
 
-/** What a destination asks of this traveller besides passport and visa: what is shown on arrival first, leaving last. */
+/**
+ * A destination's requirements for this traveller besides passport and visa: those on arrival first, those on departure
+ * last.
+ */
 export function conditionLines(
   { entry, from, requirement }: Pick<RouteAnswer, 'entry' | 'from' | 'requirement'>,
   journey: Journey,
@@ -28,12 +31,12 @@ export function conditionLines(
 ): readonly ConditionLine[] {
   if (requirement.kind === 'same_country' || requirement.kind === 'no_admission') return []
   const { duties = [], arrivalCards = [], levies = [], past = [] } = entry ?? {}
-  // A levy that both files know is said once, with where it is known from.
+  // A levy in both files is stated once, with its sources.
   const isLevy = ({ site }: Registration) =>
     levies.some((levy) => site && levy.site && hostOf(levy.site) === hostOf(site))
   const { registrations: known } = requirement
   const registrations = [...known, ...missingCards(known, arrivalCards)].filter((one) => !isLevy(one))
-  // Who may live there is asked for nothing of this.
+  // None of this applies to travellers with free movement.
   const onVisit = <Line>(lines: readonly Line[]) => (requirement.freeMovement ? [] : lines)
   return joined([
     ...onVisit(duties).map((duty): ConditionLine => {
@@ -59,7 +62,7 @@ export function conditionLines(
   ])
 }
 
-/** Rows of the same thing as one, with each source once. */
+/** Merges rows on the same topic, with each source once. */
 function joined(lines: readonly ConditionLine[]): readonly ConditionLine[] {
   return [...Map.groupBy(lines, ({ label }) => label)].map(([label, same]) => ({
     label,
@@ -69,7 +72,7 @@ function joined(lines: readonly ConditionLine[]): readonly ConditionLine[] {
   }))
 }
 
-/** Advice that holds everywhere is only for those who travel with a child. */
+/** General advice is only for those travelling with a child. */
 function isOfChild({ age, children, company }: Journey): boolean {
   return children === true || company !== undefined || (age !== undefined && age < usualAdultAge)
 }
@@ -97,7 +100,7 @@ function feverLine(entry: Entry, passport: string, journey: Journey): ConditionL
   return [{ label: words.label.yellowFever, texts: [text], sources: rule.sources, more }]
 }
 
-/** Each way a child may travel, or the one that was told. */
+/** Each arrangement in which a child may travel, or the given one. */
 function childrenLine(rule: MinorRule, told: MinorCompany | undefined): ConditionLine {
   const asked = (company: MinorCompany) => {
     const { required, recommended } = rule[company]

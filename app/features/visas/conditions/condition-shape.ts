@@ -17,14 +17,14 @@ const source = z.union([
   z.strictObject({ url: site, readOn: day, says: z.string().min(3).max(120).optional() }),
 ])
 const sourced = { sources: z.array(source).min(1) }
-// `passports`: only for these; `kinds`: only where the answer of the route is one of these.
+// `passports`: only for these passports. `kinds`: only when the route has one of these requirement kinds.
 const narrowed = { passports: codeLines.optional(), kinds: z.array(z.enum(requirementKinds)).min(1).optional() }
 const paid = { per: z.enum(payPeriods).optional(), note: sentence.optional() }
 
 const duty = z.strictObject({
   about: z.enum(dutyKinds),
   asked: z.enum(duties),
-  // The part of the country that alone asks for it.
+  // The only part of the country that requires it.
   where: z.string().min(3).optional(),
   amount: money.optional(),
   ...paid,
@@ -44,7 +44,7 @@ const yellowFever = z.strictObject({
   asked: z.enum(['from_risk', 'everyone']),
   fromMonths: z.number().int().min(6).max(24).optional(),
   transitHours: z.number().int().min(1).max(24).optional(),
-  // Takes the place of the common list of countries with a risk, or adds to it.
+  // `only` replaces the common list of yellow fever risk countries; `also` adds to it.
   only: z.array(code).min(1).optional(),
   also: z.array(code).min(1).optional(),
   note: sentence.optional(),
@@ -71,7 +71,9 @@ const past = z.strictObject({
   ...sourced,
 })
 
-/** What one destination asks besides passport and visa; one without a destination is only there for others to be like it. */
+/**
+ * A destination's entry conditions besides passport and visa. A file without a destination is only a base for `like`.
+ */
 export const conditionShape = z.strictObject({
   destination: code.optional(),
   like: z.string().optional(),
@@ -83,7 +85,7 @@ export const conditionShape = z.strictObject({
   past: z.array(past).min(1).optional(),
 })
 
-/** Countries with a risk of yellow fever, which most destinations refer to. */
+/** Yellow fever risk countries, shared by most destinations. */
 export const yellowFeverShape = z.strictObject({ risk: codeLines, ...sourced })
 
 export type ConditionFile = z.infer<typeof conditionShape>

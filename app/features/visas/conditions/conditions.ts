@@ -2,7 +2,7 @@ import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Registration, RequirementKind } from '../requirement.ts'
 
-/** What a traveller shows at the border besides passport and visa. */
+/** What a traveller must show at the border besides passport and visa. */
 export const dutyKinds = ['ticket', 'lodging', 'money', 'insurance'] as const
 export type DutyKind = (typeof dutyKinds)[number]
 
@@ -12,24 +12,24 @@ export type Duty = (typeof duties)[number]
 export const payPeriods = ['person', 'day', 'night', 'month'] as const
 export type PayPeriod = (typeof payPeriods)[number]
 
-/** What is said in a sentence of its own, by what it is about. */
+/** Topics of free-text notes. */
 export const noteKinds = ['entry', 'bond', 'polio', 'malaria', 'outbreak', 'exit', 'departure_tax', 'overstay'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
-/** What of a traveller's past closes a way in: where they were, where they were born, what else they are a citizen of. */
+/** Facts about a traveller's past that restrict entry: places visited, place of birth, other citizenships. */
 export const pastKinds = ['been', 'born', 'citizen'] as const
 export type PastKind = (typeof pastKinds)[number]
 
-/** `other_visa`: a visa of an embassy is still open. */
+/** `other_visa`: the traveller can still apply for an embassy visa. */
 export const pastEffects = ['refused', 'may_be_refused', 'other_visa'] as const
 export type PastEffect = (typeof pastEffects)[number]
 
-/** An address, general knowledge that is named as such, or an address with the day it was read and what it said. */
+/** A URL, the general-knowledge marker, or a URL with the day it was read and what it said. */
 export type ConditionSource =
   | string
   | { readonly url: string; readonly readOn: PlainDate; readonly says?: string | undefined }
 
-/** A vaccination counts from this many days after it, says the World Health Organization. */
+/** Days after vaccination from which a certificate is valid, according to the World Health Organization. */
 export const yellowFeverDays = 10
 
 type Sourced = { readonly sources: readonly ConditionSource[] }
@@ -37,21 +37,21 @@ type Sourced = { readonly sources: readonly ConditionSource[] }
 export type ConditionDuty = Sourced & {
   readonly about: DutyKind
   readonly asked: Duty
-  /** The part of the country that alone asks for it, as it stands in a sentence. */
+  /** The only part of the country that requires it, as worded within a sentence. */
   readonly where?: string | undefined
-  /** The least amount, and what it is for; of the whole stay where no period is named. */
+  /** Minimum amount, for the whole stay if `per` is not set. */
   readonly amount?: Money | undefined
   readonly per?: PayPeriod | undefined
   readonly note?: string | undefined
 }
 
 export type YellowFever = Sourced & {
-  /** A certificate is asked of those who come from a country with a risk, or of everybody. */
+  /** Whether a certificate is required from arrivals from risk countries, or from every traveller. */
   readonly asked: 'from_risk' | 'everyone'
   readonly fromMonths?: number | undefined
-  /** A wait at an airport of a country with a risk counts from this many hours. */
+  /** Minimum hours of airport transit in a risk country that count as exposure. */
   readonly transitHours?: number | undefined
-  /** Codes of the countries with a risk, as this destination counts them. */
+  /** Codes of the risk countries this destination recognises. */
   readonly risk: readonly string[]
   readonly note?: string | undefined
 }
@@ -73,7 +73,7 @@ export type PastRule = Sourced & {
   readonly note: string
 }
 
-/** What a destination asks of the holder of a passport besides passport and visa. */
+/** A destination's entry conditions for one passport, besides passport and visa. */
 export type EntryConditions = {
   readonly duties: readonly ConditionDuty[]
   readonly arrivalCards: readonly (Registration & Sourced)[]
@@ -83,7 +83,7 @@ export type EntryConditions = {
   readonly past: readonly PastRule[]
 }
 
-/** Where a fact is narrowed to some passports, or to some answers of the route. */
+/** Limits a fact to certain passports or requirement kinds. */
 export type Narrowed = {
   readonly passports?: readonly string[] | undefined
   readonly kinds?: readonly RequirementKind[] | undefined

@@ -18,11 +18,11 @@ const place = (code: string) => placeName(regionName(code))
 const said = words('visas/conditions')
 const fever = words('visas/conditions', 'yellowFever')
 
-/** How a message is told that there is nothing to name. */
+/** Message argument for "no value". */
 const none = 'none'
 
 function paid(amount: Money, per: PayPeriod | undefined): string {
-  // Nobody counts the cents of a least amount.
+  // Cents are irrelevant in a minimum amount.
   const whole = formatForeignMoney(amount).replace(/\.0+$/, '')
   return per ? said.paidPer[per]({ amount: whole }) : whole
 }
@@ -40,10 +40,10 @@ function levy({ name, fee, per, note }: Levy): string {
 
 const ageText = (months: number) => (months % 12 === 0 ? fever.years({ years: months / 12 }) : fever.months({ months }))
 
-/** The most countries that a sentence names. */
+/** Maximum number of countries named in a sentence. */
 const mostNamed = 5
 
-/** Of the countries with a risk, the one a traveller of this passport most likely comes from is named. */
+/** Names the risk country that a holder of this passport is most likely to arrive from. */
 function yellowFever(rule: YellowFever, told: YellowFeverCase | undefined, passport: string): string {
   const { asked, fromMonths, transitHours, risk, note } = rule
   const age = fromMonths ? ageText(fromMonths) : none
@@ -64,7 +64,7 @@ function riskyPlaces(risk: readonly string[], passport: string): string {
   return risk.includes(passport) ? fever.orAnother({ place: place(passport) }) : fever.anyCountry
 }
 
-/** Most pages list the same ones. */
+/** Most pages list the same countries. */
 const sortedNames = remembered((key) => {
   const [, ...codes] = key.split(' ')
   return briefListText(codes.map(regionName).toSorted(compareNames))

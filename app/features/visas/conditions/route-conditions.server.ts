@@ -5,7 +5,7 @@ import { withCards } from './arrival-cards.ts'
 import type { ConditionFile } from './condition-shape.ts'
 import { dutyKinds, type EntryConditions, type Narrowed } from './conditions.ts'
 
-/** The record of a route with its conditions, and with the arrival cards that are asked of its passport. */
+/** Adds entry conditions to a route, and the arrival cards required for its passport. */
 export function withConditions(record: RouteRecord): RouteRecord {
   const found = conditionsIn(record)
   if (!found) return record
@@ -14,7 +14,7 @@ export function withConditions(record: RouteRecord): RouteRecord {
   return { ...record, entry, requirement: requirement && withCards(requirement, entry.arrivalCards, exempt) }
 }
 
-/** With what is only asked of this passport, or with this answer. */
+/** Applies only the conditions for this passport and requirement kind. */
 function conditionsIn({ from, to, requirement }: RouteRecord) {
   const { files, risk } = bundledConditions()
   const own = files.get(to.code)
@@ -30,7 +30,7 @@ function conditionsIn({ from, to, requirement }: RouteRecord) {
   const duties = listOf('duties').filter(isMeant)
   const cards = Map.groupBy(listOf('arrivalCards'), isMeant)
   const entry: EntryConditions = {
-    // What a member says of itself takes the place of what all of them say.
+    // A member's own duty overrides the group's.
     duties: dutyKinds.flatMap((about) => duties.find((one) => one.about === about) ?? []),
     arrivalCards: (cards.get(true) ?? []).map(cardOf),
     yellowFever: yellowFever

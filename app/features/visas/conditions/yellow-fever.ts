@@ -1,14 +1,14 @@
 import type { Journey } from '../assess/journey.ts'
 import type { YellowFever } from './conditions.ts'
 
-/** Why a certificate is asked for, or why it is not. */
+/** Why a certificate is required, or why not. */
 export type YellowFeverCase =
   | { readonly asked: true; readonly place: string; readonly hours?: number | undefined }
   | { readonly asked: false; readonly why: 'age' | 'way' }
 
 type Told = Pick<Journey, 'arrivingFrom' | 'stops' | 'age'>
 
-/** Whether somebody needs a certificate on their way; undefined where too little was told to say. */
+/** Whether the traveller needs a certificate; undefined if too few details are given. */
 export function yellowFeverCase(rule: YellowFever, journey: Told): YellowFeverCase | undefined {
   const { risk, transitHours, fromMonths = 0 } = rule
   const { arrivingFrom, stops = [], age } = journey

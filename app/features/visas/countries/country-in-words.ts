@@ -15,7 +15,7 @@ export function languagesOf({ languages }: Pick<Country, 'languages'>): string {
   return briefListText(languages.map(languageName))
 }
 
-/** "Euro (EUR)": the one most people need first. */
+/** "Euro (EUR)", with the most useful currency first. */
 export function currenciesOf({ currencies }: Pick<Country, 'currencies'>): string {
   return briefListText(currencies.map(currencyName))
 }

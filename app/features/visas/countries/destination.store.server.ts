@@ -9,7 +9,7 @@ import { requirementColumns, schemeColumns, toScheme, transitColumns } from '../
 import { countries, requirements, schemes, transitRules } from '../visa.table.server.ts'
 import type { EntryRule } from './entry-rules.ts'
 
-/** What a destination asks of each passport of a country, by code. Travel documents are left out. */
+/** Lists a destination's requirements by passport code. Travel documents are left out. */
 export async function listEntryRules(
   db: Database,
   to: string,
@@ -25,7 +25,7 @@ export async function listEntryRules(
   return rows.map((row) => ({ ...row, passport: row.passport && passportRuleOn(row.passport, today) }))
 }
 
-/** The rules for those who only pass through, those for the most passports first. */
+/** Lists the transit rules, starting with those that cover the most passports. */
 export async function listTransits(
   db: Database,
   to: string,
@@ -40,7 +40,7 @@ export async function listTransits(
   return rows.map((row) => transitOn(row, today))
 }
 
-/** What one passport needs everywhere, by destination. */
+/** Lists the requirements for one passport, by destination. */
 export async function listRequirementsOf(
   db: Database,
   from: string,
@@ -53,7 +53,7 @@ export async function listRequirementsOf(
   return rows.map(({ to, requirement }) => ({ to, requirement: requirementOn(requirement, today) }))
 }
 
-/** Every scheme that is open to a passport, with the fee of that passport, in the order they are offered. */
+/** Lists the schemes open to a passport, with the fee for that passport, in display order. */
 export async function listSchemesOpenTo(db: Database, from: string, today: PlainDate): Promise<Scheme[]> {
   const rows = await db
     .select({ scheme: schemeColumns, ownFee: sql<Money | null>`${schemes.passportFees} -> ${from}::text` })
@@ -65,7 +65,7 @@ export async function listSchemesOpenTo(db: Database, from: string, today: Plain
   return rows.map(({ scheme, ownFee }) => toScheme(scheme, today, ownFee))
 }
 
-/** How many countries' passports need what, for every destination, by the rules that have not ended on a day. */
+/** Counts country passports by requirement kind for every destination, using rules in force on the given day. */
 export async function countEntryKinds(
   db: Database,
   today: PlainDate,
@@ -78,7 +78,7 @@ export async function countEntryKinds(
     .groupBy(requirements.toCode, requirements.kind)
 }
 
-/** The code of the country whose passports carry these three letters. */
+/** Returns the country code for the alpha-3 code printed in its passports. */
 export async function findCodeByAlpha3(db: Database, alpha3: string): Promise<string | undefined> {
   const [found] = await db.select({ code: countries.code }).from(countries).where(eq(countries.alpha3, alpha3))
   return found?.code

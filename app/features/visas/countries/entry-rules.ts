@@ -2,7 +2,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { PassportRule } from '../journey/passport-rule.ts'
 import { type Registration, type RequirementKind, requirementKinds } from '../requirement.ts'
 
-/** What a destination asks of one passport, as far as its page tells. */
+/** A destination's requirements for one passport, limited to what its page shows. */
 export type EntryRule = {
   readonly from: string
   readonly kind: RequirementKind
@@ -13,36 +13,36 @@ export type EntryRule = {
   readonly asOf: PlainDate
 }
 
-/** The passports that may stay equally long; null where no length is known, and free movement is a length of its own. */
+/** Passports with the same length of stay. `days` is null if unknown; free movement is a group of its own. */
 export type StayGroup = {
   readonly days: number | null
   readonly freeMovement: boolean
   readonly passports: readonly string[]
 }
 
-/** Everybody who needs the same of a destination. */
+/** Passports with the same requirement kind. */
 export type KindGroup = {
   readonly kind: RequirementKind
   readonly count: number
-  /** The longest stay first. */
+  /** Longest stay first. */
   readonly stays: readonly StayGroup[]
 }
 
-/** What is said to everybody, though it may not hold for each. */
+/** A fact shown for all passports, with the number it actually applies to. */
 export type Asked<Fact> = { readonly fact: Fact; readonly passports: number; readonly of: number }
 
 export type EntrySummary = {
-  /** How many passports something is known of. */
+  /** Number of passports with a known requirement. */
   readonly known: number
   readonly kinds: readonly KindGroup[]
-  /** What is asked of the passports of most visitors. */
+  /** The most common passport rule. */
   readonly passport: Asked<PassportRule> | null
   readonly registrations: readonly Asked<Registration>[]
-  /** The oldest day on which a rule with a registration was checked. */
+  /** Oldest check date among rules with a registration. */
   readonly registrationsAsOf: PlainDate | null
 }
 
-/** Who needs what, from the lightest to the heaviest, and what is asked of most. */
+/** Groups requirements from lightest to heaviest, with the most common passport rule and registrations. */
 export function summariseEntry(rules: readonly EntryRule[]): EntrySummary {
   const byKind = Map.groupBy(rules, ({ kind }) => kind)
   const kinds = requirementKinds.flatMap((kind): KindGroup[] => {
@@ -75,7 +75,7 @@ function lengthOf({ days, freeMovement }: StayGroup): number {
   return freeMovement ? Number.MAX_SAFE_INTEGER : (days ?? 0)
 }
 
-/** Equal facts once, each with how many have it; what most have comes first. */
+/** Removes duplicate facts and counts them, most common first. */
 function tally<Fact>(facts: readonly Fact[], of: number): Asked<Fact>[] {
   const same = Map.groupBy(facts, (fact) => JSON.stringify(fact))
   return [...same.values()]

@@ -6,7 +6,7 @@ import { searchNames } from '../names/search-names.ts'
 
 type Named = Pick<Country, 'code' | 'alpha3' | 'name' | 'aliases' | 'capital'>
 
-/** Nobody types more than this of a name, and nothing longer is compared. */
+/** Maximum search length; longer text is not compared. */
 const longestSearch = 60
 
 const namesOf = remembered((list) => list.split('|').map(folded).filter(Boolean))
@@ -15,13 +15,12 @@ function foldedNames({ code, name, aliases }: Named): string[] {
   return namesOf([name, ...aliases, endonymOf(code) ?? ''].join('|'))
 }
 
-/** What it is called in every language of the service. */
+/** Folded names in every interface language. */
 const foldedElsewhere = remembered((code) => searchNames(code).map(folded))
 
 /**
- * The countries with what was typed in one of their names, at the beginning of their capital, or as their code: those
- * that begin with it first, otherwise in the order of the list. What no name holds is looked for in other languages.
- * Nothing typed means all of them.
+ * Finds countries by name, start of capital, or code. Names that start with the search text come first, then list
+ * order. Other languages are searched only if nothing matches. An empty search returns all.
  */
 export function findCountries<Entry extends Named>(countries: readonly Entry[], typed: string): readonly Entry[] {
   const query = folded(typed.slice(0, longestSearch))
@@ -35,7 +34,7 @@ export function findCountries<Entry extends Named>(countries: readonly Entry[], 
   return found.length > 0 ? beginningFirst(found, begins) : foundElsewhere(countries, typed)
 }
 
-/** The same by what they are called in other languages. */
+/** Searches the names in other languages. */
 export function foundElsewhere<Entry extends Named>(countries: readonly Entry[], typed: string): readonly Entry[] {
   const query = folded(typed.slice(0, longestSearch))
   if (query === '') return []
@@ -47,7 +46,7 @@ function beginningFirst<Entry>(found: readonly Entry[], begins: (one: Entry) => 
   return [...found.filter(begins), ...found.filter((one) => !begins(one))]
 }
 
-/** The countries whose names are written most like what was typed: what may have been meant where nothing was found. */
+/** Suggests the countries with the most similar names when nothing matches. */
 export function nearestCountries<Entry extends Named>(
   countries: readonly Entry[],
   typed: string,
@@ -70,7 +69,7 @@ export function nearestCountries<Entry extends Named>(
   return [...new Set([...slips, ...near])].slice(0, most)
 }
 
-/** How many letters have to be put in, taken out or changed. */
+/** Edit distance: insertions, deletions and substitutions. */
 function editsBetween(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [row, letter] of [...one].entries()) {

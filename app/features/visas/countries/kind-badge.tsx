@@ -1,14 +1,14 @@
 import type { AnswerKind } from '../requirement.ts'
 import { visaWords } from '../visa.words.ts'
 
-/** What is needed, in its words; the mark before them has a shape of its own for whoever does not see colours. */
+/** The requirement kind in words. The icon has a distinct shape, so that colour is not the only cue. */
 export function KindBadge({ kind }: { kind: AnswerKind }) {
   return <span className={`kind kind-${kind}`}>{visaWords.headline[kind]}</span>
 }
 
 type Share = { kind: AnswerKind; count: number }
 
-/** How the answers are shared out, as one bar. For the eye: the counts stand in words beside it. */
+/** A bar of the shares by requirement kind. Decorative: the counts are given in text beside it. */
 export function KindBar({ shares }: { shares: readonly Share[] }) {
   const all = shares.reduce((sum, { count }) => sum + count, 0)
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, { count }) => sum + count, 0))

@@ -11,7 +11,9 @@ export type EntryRules = EntrySummary & {
   readonly transits: readonly (TransitRule & { readonly passports: readonly string[] })[]
 }
 
-/** Who needs what for a destination (its code as stored), what is asked of most, and what holds in transit. */
+/**
+ * Reads the requirements for a destination (`to` is the stored code), the most common conditions and the transit rules.
+ */
 export async function readEntryRules({ actor, db, now }: Call, to: string): Promise<EntryRules> {
   requireAllowed(mayActOnVisas(actor, 'read'))
   const today = dayOf(now)

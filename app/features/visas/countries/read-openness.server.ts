@@ -4,10 +4,10 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { countEntryKinds } from './destination.store.server.ts'
 
-/** How many countries' passports enter a destination without a visa, of how many that something is known of. */
+/** Number of country passports that enter a destination without a visa, and number with a known requirement. */
 export type Openness = { readonly free: number; readonly known: number }
 
-// Counted over every route there is; it changes with the facts, and with the day on which a rule ends.
+// Cached because it counts every route; depends on the data version and on rules ending by date.
 let remembered: { version: string; openness: ReadonlyMap<string, Openness> } | undefined
 
 export async function readOpenness({ actor, db, dataVersion, now }: Call): Promise<ReadonlyMap<string, Openness>> {

@@ -11,11 +11,11 @@ import { listRequirementsOf, listSchemesOpenTo } from './destination.store.serve
 
 export type PassportRoutes = {
   readonly from: Country
-  /** The same answer that the route itself gives, for every place a person may go to, by its code. */
+  /** The answer shown on each route page, by destination code. */
   readonly answers: ReadonlyMap<string, RouteAnswer>
 }
 
-/** What the holder of one passport needs everywhere. */
+/** Reads the requirements for one passport at every destination. */
 export async function readPassportRoutes(
   call: Call,
   code: string,
@@ -36,7 +36,7 @@ export async function readPassportRoutes(
     .filter(({ kind }) => kind !== 'document')
     .map((to): [string, RouteAnswer] => {
       const record = { from, to, requirement: requirements.get(to.code) ?? null, schemes: schemes.get(to.code) ?? [] }
-      // A list shows what a route answers, and not all that is asked at the border.
+      // The list shows only the requirement, not the border conditions.
       const { requirement } = withConditions(record)
       return [to.code, answerRoute({ ...record, requirement }, today)]
     })

@@ -9,7 +9,7 @@ import { dropOwner, saveOwner } from './desk.store.server.ts'
 
 export type AssignProblem = { readonly code: 'nothing' | 'not_a_colleague' }
 
-/** Makes a colleague the owner of the facts of destinations, in the place of whoever was; without one, nobody is. */
+/** Assigns a destination's facts to a staff member, replacing the current owner. Without one, clears the owner. */
 export async function assignFacts(
   call: Call,
   { destinations: named, ownerId }: { readonly destinations: readonly string[]; readonly ownerId: string | undefined },

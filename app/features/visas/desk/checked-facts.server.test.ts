@@ -70,7 +70,7 @@ describe('passport rules that are checked', () => {
     const { passport } = await factOf(from, 'BT')
     if (!passport) throw new Error('nothing is asked')
     await edit(from, 'BT', { passport: { ...passport, months: passport.months + 1 } })
-    // The evidence is the same, but not what it is evidence of.
+    // The evidence is unchanged, but the facts it supports are not.
     expect(await check({ passports: [group] })).toMatchObject({ problem: { code: 'changed' } })
 
     const next = await passportsOf('BT')
@@ -119,7 +119,7 @@ describe('a transit rule that is checked', () => {
     expect(now.fact.due.on > rule.fact.due.on).toBe(true)
     const route = await readRoute(call(), { from: now.passports[0] ?? '', to: 'GB', purpose: 'transit' })
     expect(route).toMatchObject({ value: { transit: { asOf: '2026-11-19' } } })
-    // It is another by now.
+    // The rule has changed since.
     expect(await check({ transits: [rule] })).toMatchObject({ problem: { code: 'changed' } })
   }, 60_000)
 
@@ -130,7 +130,7 @@ describe('a transit rule that is checked', () => {
     expect(await storedTransit('JP-2')).toEqual(checked)
     expect(await historyOf('transit', 'JP-2')).toHaveLength(1)
 
-    // Another place in the list of the files makes it no other rule.
+    // A different position in the file list does not make it a different rule.
     const { rules, filesWith } = transitFiles('JP')
     await seedVisas(desk.db, { files: filesWith([...rules.slice(1), ...rules.slice(0, 1)]) })
     expect(await storedTransit('JP-1')).toEqual({ ...checked, id: 'JP-1' })
@@ -152,7 +152,7 @@ describe('a transit rule that is checked', () => {
       confidence: 'high',
       editedByStaff: false,
     })
-    // What staff had found stays in the history.
+    // The staff check stays in the history.
     const [, byFiles] = await historyOf('transit', 'TR-1')
     expect(byFiles).toMatchObject({ record: { editedByStaff: true, evidence }, replacedById: null, reason: null })
     await seedVisas(desk.db, { files: filesWith(others) })
@@ -160,7 +160,7 @@ describe('a transit rule that is checked', () => {
   }, 120_000)
 })
 
-/** The rules of a destination as its file has them, and all files with others in their place. */
+/** Returns a destination's rules from its file, and a function that returns all files with those rules replaced. */
 function transitFiles(to: string) {
   const name = `/data/policies/${to}.json`
   const all = fileChanged() as RawFiles

@@ -7,10 +7,10 @@ import type { ListedTransit, PassportGroup, RuleGroup } from './desk.store.serve
 import { type Due, dueOf, firstDue, type Risk, type Standing, standingOf } from './fact-due.ts'
 import type { ListedConditions } from './listed-conditions.server.ts'
 
-/** People with a draft, an open case or a saved route, by "IN FR". */
+/** Number of people with a draft, an open case or a saved route, by "IN FR". */
 export type Asking = ReadonlyMap<string, number>
 
-/** What somebody looks up at once: rules or passport rules that share evidence, a transit rule, a visa type, or what is asked at a border. */
+/** A unit of review: rules or passport rules that share evidence, a transit rule, a visa type, or entry conditions. */
 export type DeskFact = {
   readonly key: string
   readonly to: string
@@ -38,12 +38,12 @@ export type StoredFacts = {
 
 type Around = {
   readonly asking: Asking
-  /** Changes of each destination in the diary within a year. */
+  /** Diary changes per destination in the past year. */
   readonly changes: ReadonlyMap<string, number>
   readonly today: PlainDate
 }
 
-/** Every fact with the day until which it should be looked at again. */
+/** Lists every fact with its review due date. */
 export function deskFacts(
   { groups, passports, transits, schemes, conditions }: StoredFacts,
   around: Around,
@@ -121,14 +121,14 @@ type Known = {
 
 const keyOf = (...parts: readonly (string | null)[]) => JSON.stringify(parts)
 
-/** A visa type is due when the first of its parts is. */
+/** A visa type is due when its first component is. */
 function schemeDue({ fee, evidence, asOf }: SchemeFact, risk: Risk): Due {
   const dueBy = (part: 'fee' | 'time' | 'documents') =>
     dueOf(part, lastReadOn(evidence[part] ?? evidence.whole) ?? asOf, risk)
   return firstDue([dueBy('documents'), dueBy('time'), ...(fee === null ? [] : [dueBy('fee')])])
 }
 
-/** How many people ask for a destination, with some passports or with any. */
+/** Returns a function that counts people interested in a destination, for certain passports or any. */
 function askingIn(asking: Asking) {
   const there = new Map<string, number>()
   for (const [route, people] of asking) {

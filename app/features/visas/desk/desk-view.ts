@@ -1,3 +1,3 @@
-/** What the desk shows of the facts: every one, one's own, those without an owner, those past their due day. */
+/** Filters of the fact review list: all, assigned to the current user, unassigned, overdue. */
 export const deskViews = ['all', 'mine', 'unassigned', 'overdue'] as const
 export type DeskView = (typeof deskViews)[number]

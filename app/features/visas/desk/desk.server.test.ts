@@ -60,7 +60,7 @@ describe('the desk', () => {
     expect(found?.conditions?.evidence.length).toBeGreaterThan(0)
     expect(found?.evidence?.kind).toBe('government')
     expect(found && found.due.on > found.readOn).toBe(true)
-    // A member of an area has what the area asks.
+    // A group member inherits the group's conditions.
     const [member] = (await look(desk.officer, { to: 'FR' })).rows.filter(({ conditions }) => conditions)
     expect(member?.conditions?.lines.map(({ text }) => text).join(' ')).toContain('at least €30,000')
   })

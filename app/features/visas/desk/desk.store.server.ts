@@ -19,15 +19,15 @@ import { transitColumns } from '../visa.store.server.ts'
 import { requirements, schemes, transitRules } from '../visa.table.server.ts'
 import { factOwners } from './fact-owner.table.server.ts'
 
-/** Rules of a destination that share their evidence and their end: they are looked up together. */
+/** Rules for one destination with the same evidence and end date, reviewed together. */
 export type RuleGroup = {
   readonly to: string
   readonly asOf: PlainDate
   readonly until: PlainDate | null
-  /** Names the evidence. */
+  /** Identifies the evidence. */
   readonly mark: string
   readonly evidence: readonly Evidence[]
-  /** What the rules say, alternatives included. */
+  /** Requirement kinds, including alternatives. */
   readonly kinds: readonly string[]
   readonly passports: readonly string[]
 }
@@ -52,16 +52,16 @@ export async function listRuleGroups(db: Database): Promise<RuleGroup[]> {
   return rows.map(withKinds)
 }
 
-/** What is asked of the passport itself, where it has the same evidence at a destination. */
+/** Passport rules with the same evidence at a destination. */
 export type PassportGroup = Pick<RuleGroup, 'to' | 'asOf' | 'mark' | 'evidence' | 'kinds' | 'passports'> & {
-  /** Names what the rules say. */
+  /** Identifies the content of the rules. */
   readonly says: string
-  /** The different rules. */
+  /** Distinct rules. */
   readonly asked: readonly Omit<PassportRule, 'evidence' | 'confidence'>[]
 }
 
 export async function listPassportGroups(db: Database): Promise<PassportGroup[]> {
-  // There are tens of thousands of rows, and a few hundred different rules among them.
+  // Deduplicated first: tens of thousands of rows hold a few hundred distinct rules.
   const same = db
     .select({
       to: toCode,
@@ -90,11 +90,11 @@ export async function listPassportGroups(db: Database): Promise<PassportGroup[]>
   return rows.map((row) => ({ ...withKinds(row), passports: row.passports.flat().toSorted() }))
 }
 
-/** A rule for those who only pass through, as it is shown. */
+/** A transit rule as displayed. */
 export type ListedTransit = TransitRule & {
   readonly id: string
   readonly to: string
-  /** Names the rule with its evidence. */
+  /** Identifies the rule and its evidence. */
   readonly mark: string
   readonly passports: readonly string[]
 }
@@ -109,7 +109,6 @@ export async function listOfferedSchemes(db: Database): Promise<SchemeFact[]> {
   return rows.map((row) => storedSchemeOf(row).fact)
 }
 
-/** How often the facts of each destination changed since a moment. */
 export async function countChanges(db: Database, since: Date): Promise<ReadonlyMap<string, number>> {
   const to = sql<string>`unnest(${factChanges.destinations})`
   const rows = await db

@@ -2,13 +2,13 @@ import { addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Confidence } from '../confidence.ts'
 import { ageLimits, type FactKind } from '../evidence/confidence-of.ts'
 
-/** What makes it urgent to look at a fact again. */
+/** Factors that bring a fact's review date forward. */
 export type Risk = {
-  /** People with a draft, an open case or a saved route that it is about. */
+  /** Number of people with a draft, an open case or a saved route that depends on it. */
   readonly asking: number
-  /** We charge for it: a visa type with a fee is open. */
+  /** An open visa type with a fee, which we charge for. */
   readonly isCharged: boolean
-  /** Changes of the destination in the diary within a year. */
+  /** Diary changes for the destination in the past year. */
   readonly changes: number
   readonly confidence: Confidence
 }
@@ -19,13 +19,13 @@ export type DueReason =
 
 export type Due = { readonly on: PlainDate; readonly reasons: readonly DueReason[] }
 
-/** However great the risk: nobody can look every day. */
+/** Minimum days between reviews, whatever the risk: daily checks are not practical. */
 export const leastDays = 14
 
-/** A rule that ends within so many days ends soon. */
+/** A rule within this many days of its end counts as ending soon. */
 export const soonDays = 30
 
-/** The day until which a fact of a kind should be looked at again, and what brings that day forward. */
+/** Calculates a fact's review due date and the reasons for bringing it forward. */
 export function dueOf(kind: FactKind, readOn: PlainDate, risk: Risk, until: PlainDate | null = null): Due {
   const shares = sharesOf(risk)
   const days = shares.reduce<number>((left, { share }) => left * share, ageLimits[kind])
@@ -34,7 +34,7 @@ export function dueOf(kind: FactKind, readOn: PlainDate, risk: Risk, until: Plai
   return until !== null && until < on ? { on: until, reasons: [{ because: 'ends' }, ...reasons] } : { on, reasons }
 }
 
-/** What each risk leaves of the time that a fact of its kind has. */
+/** The factor by which each risk shortens the review interval. */
 function sharesOf({ asking, isCharged, changes, confidence }: Risk): { share: number; reason: DueReason }[] {
   return [
     ...(asking > 0
@@ -53,7 +53,7 @@ function sharesOf({ asking, isCharged, changes, confidence }: Risk): { share: nu
   ]
 }
 
-/** The groups of the desk, in their order. */
+/** Groups of the fact review list, in display order. */
 export const standings = ['ended', 'ends_soon', 'due'] as const
 export type Standing = (typeof standings)[number]
 
@@ -65,7 +65,7 @@ export function standingOf(until: PlainDate | null, today: PlainDate): Standing 
 
 type Listed = { readonly standing: Standing; readonly due: Due; readonly asking: number; readonly key: string }
 
-/** Ended first, then what ends soon, then by the day; of the same day, what more people ask for. */
+/** Sorts by ended, ending soon, then due date; on the same day, by number of people affected. */
 export function inDeskOrder<Fact extends Listed>(facts: readonly Fact[]): Fact[] {
   return facts.toSorted(
     (one, other) =>
@@ -78,7 +78,6 @@ export function inDeskOrder<Fact extends Listed>(facts: readonly Fact[]): Fact[]
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The part of a fact that is due first. */
 export function firstDue(dues: readonly [Due, ...Due[]]): Due {
   return dues.reduce((first, due) => (due.on < first.on ? due : first))
 }

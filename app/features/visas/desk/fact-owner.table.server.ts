@@ -3,7 +3,7 @@ import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { moment, refersTo } from '#app/platform/database-columns.ts'
 import { countries } from '../visa.table.server.ts'
 
-/** Who of the staff looks after the facts of a destination. Nobody does where there is no row. */
+/** Owners of each destination's facts. Without a row, there is no owner. */
 export const factOwners = pgTable(
   'fact_owners',
   {

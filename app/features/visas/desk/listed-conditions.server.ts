@@ -6,7 +6,7 @@ import type { Evidence } from '../evidence/evidence.ts'
 import { evidenceFrom } from '../evidence/sources.ts'
 import { bundledConditions, bundledPublishers } from '../facts/bundled-files.server.ts'
 
-/** What a destination asks at the border, as the desk lists it. Only its file says it: staff do not change it here. */
+/** Entry conditions in the fact review list. Read-only for staff: they are defined only in the destination's file. */
 export type ListedConditions = {
   readonly to: string
   readonly file: string
@@ -19,7 +19,7 @@ export type ConditionText = { readonly label: string; readonly text: string; rea
 
 let listed: readonly ListedConditions[] | undefined
 
-/** A row for each destination, with what it takes over from another file. They are the same until the next start. */
+/** Lists entry conditions per destination, including inherited ones. Constant until restart. */
 export function listConditions(): readonly ListedConditions[] {
   listed ??= readListed()
   return listed
@@ -27,7 +27,7 @@ export function listConditions(): readonly ListedConditions[] {
 
 function readListed(): ListedConditions[] {
   const { files, risk } = bundledConditions()
-  // General knowledge has no day: it is taken to be as old as the first page that was read for any of them.
+  // General knowledge has no date: it counts as old as the earliest cited page.
   const first = [...files.values()].flatMap(citedIn).flatMap(dayOfSource).toSorted()[0] as PlainDate
   return [...files].flatMap(([name, own]) => {
     if (!own.destination) return []

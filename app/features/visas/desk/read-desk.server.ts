@@ -23,13 +23,13 @@ export const factsAPage = 30
 
 type Asked = { readonly view: DeskView; readonly to: string | undefined; readonly page: number }
 
-/** All facts in the order in which they should be looked at again, a page at a time. */
+/** Reads one page of facts in review order. */
 export async function readDesk(call: Call, { view, to, page: wanted }: Asked, asking: Asking) {
   const { actor, db } = call
   requireAllowed(mayEditFacts(actor, 'see'))
   const today = dayOf(call.now)
   const colleagues = await readColleaguesWho(call, 'fact.edit')
-  // Whoever cannot act any more owns nothing.
+  // Accounts that can no longer act do not count as owners.
   const names = new Map(colleagues.map(({ id, name }) => [id, name]))
   const owners = new Map([...(await listOwners(db))].filter(([, owner]) => names.has(owner)))
   const self = actor.kind === 'staff' ? actor.accountId : undefined
@@ -51,7 +51,7 @@ export async function readDesk(call: Call, { view, to, page: wanted }: Asked, as
   return { rows, counts: counts as Record<DeskView, number>, page, pages, colleagues, today }
 }
 
-// They are many, and the same for as long as no fact changes.
+// A large result that changes only with the facts.
 let remembered: (StoredFacts & { version: string }) | undefined
 
 async function readStored({ db, dataVersion }: Call): Promise<StoredFacts> {

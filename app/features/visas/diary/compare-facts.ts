@@ -5,13 +5,13 @@ import type { SchemeFact } from '../facts/scheme-facts.ts'
 import type { RuleLimits } from '../requirement.ts'
 import type { BeforeAndAfter, EntryInShort, FactChange, PassportInShort } from './fact-change.ts'
 
-/** What a rule said and says, for passports of which it says the same. */
+/** A rule before and after a change, for the passports that share it. */
 export type ComparedRule = {
   readonly at: Date
   readonly destination: string
   readonly passports: readonly string[]
   readonly before: RuleInShort
-  /** Null: nothing is known any more. */
+  /** Null: no longer known. */
   readonly after: RuleInShort | null
   readonly source: string | null
   readonly officialSite: string | null
@@ -32,7 +32,7 @@ const inShort = ({ kind, days, freeMovement, until, limits }: RuleInShort): Entr
   next: limits.next ?? null,
 })
 
-/** Each change once: the same for several passports and destinations is one. */
+/** Merges identical changes across passports and destinations. */
 export function changesOfRules(compared: readonly ComparedRule[]): FactChange[] {
   const single = compared.flatMap((one) => {
     const { at, destination, passports, source, officialSite } = one
@@ -82,7 +82,7 @@ function changesOfRule({ at, before, after }: ComparedRule): BeforeAndAfter[] {
 }
 
 function entryChange(before: RuleInShort, after: RuleInShort | null, day: PlainDate): BeforeAndAfter | undefined {
-  // A rule whose end was told has told what follows it as well.
+  // Announcing a rule's end also announced the rule that follows it.
   const held = onDay(before, day)
   const was = held ? inShort(held) : unknown
   const is = after ? inShort(after) : unknown
@@ -94,14 +94,14 @@ function entryChange(before: RuleInShort, after: RuleInShort | null, day: PlainD
   return what && { what, ...pair }
 }
 
-/** Which of the changes of a rule makes one of the other; none where travellers read the same. */
+/** The kind of change between 2 rules; undefined if travellers would see no difference. */
 export function whatDiffers(was: EntryInShort, is: EntryInShort): 'category' | 'stay' | 'end' | undefined {
   if (was.kind !== is.kind || was.freeMovement !== is.freeMovement) return 'category'
   if (was.days !== is.days) return 'stay'
   return was.until === is.until && isDeepStrictEqual(was.next, is.next) ? undefined : 'end'
 }
 
-/** Only of an end is it known when it takes effect: the day after. */
+/** Only an end has a known effective date: the day after it. */
 function effectiveOn(change: BeforeAndAfter, day: PlainDate): PlainDate | null {
   if (change.what !== 'end' || !change.after.until || change.after.until < day) return null
   return addDays(change.after.until, 1)
@@ -109,7 +109,7 @@ function effectiveOn(change: BeforeAndAfter, day: PlainDate): PlainDate | null {
 
 type SchemePair = { readonly at: Date; readonly before: SchemeFact | null; readonly after: SchemeFact }
 
-/** What changed about a visa. Of one that is no longer given, or was not given yet, only that is told. */
+/** Lists changes to a visa. For a visa that was closed or newly opened, only that is reported. */
 export function changesOfScheme({ at, before, after }: SchemePair): FactChange[] {
   const source = after.evidence.whole.at(-1)
   const about = {
@@ -141,7 +141,7 @@ export function changesOfScheme({ at, before, after }: SchemePair): FactChange[]
 
 type FeeChange = Extract<BeforeAndAfter, { what: 'fee' }> & Pick<FactChange, 'passports'>
 
-/** The fee that most pay, then the other fees of some passports: each change once. */
+/** The change to the standard fee, then the changes to passport-specific fees, each once. */
 function feeChanges(before: SchemeFact, after: SchemeFact): FeeChange[] {
   const named = codesOf([...Object.keys(before.passportFees), ...Object.keys(after.passportFees)])
   const others = after.passports?.filter((code) => !named.includes(code)) ?? null

@@ -7,13 +7,12 @@ import { type ComparedRule, changesOfRules, changesOfScheme, type RuleInShort } 
 import { factChanges } from './fact-change.table.server.ts'
 import type { FactChange } from './fact-change.ts'
 
-// Its version is the last row of the history that the diary knows.
+// Its version is the last history row that was processed.
 const diaryName = 'diary'
 
 /**
- * Writes down what the new rows of the history mean for travellers. It is called in the transaction of every change of
- * facts, which holds the lock of the facts: no row is read twice. A fact that was not there before replaced nothing, so
- * the first load of the files writes nothing.
+ * Converts new history rows into diary entries. Runs in the transaction of every fact change, under the fact lock, so
+ * that no row is processed twice. A new fact replaces nothing, so the first load writes no entries.
  */
 export async function writeDiary(db: Database): Promise<void> {
   const [reach] = await db
@@ -35,8 +34,8 @@ export async function writeDiary(db: Database): Promise<void> {
 }
 
 /**
- * What was said before beside what was said next: the following row of the history, or what stands now. Compared as
- * what travellers read; the day of a check or a source alone is no change.
+ * Pairs each history row with its successor, or with the current row. Only what travellers see is compared: a new check
+ * date or source is not a change.
  */
 async function listComparedRules(db: Database, since: number): Promise<ComparedRule[]> {
   const { rows } = await db.execute(sql`
@@ -70,7 +69,7 @@ async function listComparedRules(db: Database, since: number): Promise<ComparedR
   }))
 }
 
-/** Older rows may lack what was added later. */
+/** Older rows may lack newer fields. */
 function inShort(row: 'old' | 'new') {
   const record = sql.raw(row)
   return sql`jsonb_build_object('kind', ${record}->'kind', 'days', ${record}->'days',
@@ -98,10 +97,9 @@ async function schemeChanges(db: Database, since: number): Promise<FactChange[]>
   )
 }
 
-// One statement takes so many parameters and no more.
+// A statement has a parameter limit.
 const rowsAtOnce = 1_000
 
-/** Writes changes into the diary. */
 export async function saveFactChanges(db: Database, changes: readonly FactChange[]): Promise<void> {
   for (let start = 0; start < changes.length; start += rowsAtOnce) {
     await db.insert(factChanges).values(

@@ -43,7 +43,7 @@ describe('the first load', () => {
     expect(brazil?.at).toEqual(new Date('2025-04-10T00:00:00Z'))
     const etias = changes.find(({ expected }) => expected === 'late 2026')
     expect(etias).toMatchObject({ isComing: true, effectiveOn: null })
-    // What has yet to take effect comes first.
+    // Upcoming changes come first.
     const coming = changes.findLastIndex(({ isComing }) => isComing)
     expect(changes.slice(0, coming).every(({ isComing }) => isComing)).toBe(true)
   })

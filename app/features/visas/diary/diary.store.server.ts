@@ -4,14 +4,14 @@ import type { Database } from '#app/platform/database.server.ts'
 import { isOfferedOn } from './fact-change.table.server.ts'
 import type { BeforeAndAfter, FactChange } from './fact-change.ts'
 
-/** Which entries are wanted: of everybody and everywhere, or of one passport, one destination. */
+/** Filters diary entries by passport and destination; unfiltered by default. */
 export type DiaryAsked = { readonly passport?: string | undefined; readonly destination?: string | undefined }
 
 type Common = {
   readonly id: string
-  /** When we began to tell of it. */
+  /** When it was first published. */
   readonly at: Date
-  /** Where it stands in the diary: that day, or the later one on which it took effect. */
+  /** Sort date: the publication day, or a later effective date. */
   readonly day: PlainDate
   readonly destinations: readonly string[]
   /** Null: every passport. */
@@ -22,14 +22,14 @@ type Common = {
   readonly isComing: boolean
 }
 
-/** What an authority changed or announced, and what we changed of our own facts. */
+/** An authority's change or announcement, or a change to our own facts. */
 export type DiaryEntry = Common &
   (
     | { readonly kind: 'announced'; readonly what: string; readonly expected: string | null }
     | { readonly kind: 'fact'; readonly change: BeforeAndAfter & Pick<FactChange, 'scheme' | 'officialSite'> }
   )
 
-/** Both kinds as one list. What has yet to take effect comes first, then the latest day. */
+/** Both kinds of entry as one list: upcoming ones first, then newest first. */
 function entries(passport: SQL, destination: SQL, today: PlainDate): SQL {
   const wanted = sql`
     (${destination}::text is null or destinations @> array[${destination}::text])
@@ -71,7 +71,7 @@ export async function listEntries(
   return rows.map((row) => entryOf(row as Row))
 }
 
-/** A route, and since when somebody follows it. With a visa of theirs, no other visa concerns them. */
+/** A route and when the user started to follow it. With a visa set, changes to other visas are excluded. */
 export type FollowedRoute = {
   readonly passport: string
   readonly destination: string
@@ -79,7 +79,7 @@ export type FollowedRoute = {
   readonly schemeId?: string | null
 }
 
-/** What changed on each of some routes since it is followed, the latest first, in the order of the routes. */
+/** Lists the changes on each route since it was followed, newest first, in the order of the routes. */
 export async function listEntriesSince(
   db: Database,
   routes: readonly FollowedRoute[],
@@ -137,7 +137,7 @@ function entryOf(row: Row): DiaryEntry {
   if (row.kind === 'announced') return { ...common, kind: 'announced', what, expected: row.expected }
   const { scheme_id: schemeId, scheme_name: name, before, after, official_site: officialSite } = row
   const scheme = schemeId && name ? { id: schemeId, name } : null
-  // As it was written by the comparison of facts.
+  // Written by `compare-facts.ts`.
   const said = { what, before, after } as BeforeAndAfter
   return { ...common, kind: 'fact', change: { ...said, scheme, officialSite } }
 }

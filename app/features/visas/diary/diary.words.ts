@@ -8,10 +8,10 @@ import type { BeforeAndAfter, ChangedThing, EntryInShort, PassportInShort } from
 const said = words('visas/diary')
 const { change: changeWords, sides: sideWords } = said
 
-/** How a message is told that nothing of the kind is known. */
+/** Message argument for an unknown value. */
 const none = 'none'
 
-/** What a passport needs, in a few words: at the beginning of a sentence, or inside one. */
+/** Short description of a passport's requirement, to start a sentence or within one. */
 function entry({ kind, days, freeMovement, until }: EntryInShort, isFirst = true): string {
   const { entry: kinds } = said
   const need = freeMovement ? kinds.freeMovement({ isFirst }) : kinds[kind]({ isFirst, days: days ?? 0 })
@@ -30,7 +30,7 @@ function validity({ months, from, issuedWithinYears, blankPages }: PassportInSho
 
 const amount = (fee: Money | null) => (fee ? `${formatMoney(fee)} ${fee.currency}` : undefined)
 
-/** One change in one sentence. `holders`: "citizens of Ghana". */
+/** Describes a change in one sentence. `holders`: "citizens of Ghana". */
 function tell(change: BeforeAndAfter, holders: string = none, visa: string): string {
   switch (change.what) {
     case 'category':
@@ -60,7 +60,7 @@ function tell(change: BeforeAndAfter, holders: string = none, visa: string): str
 
 type Entries = { readonly before: EntryInShort; readonly after: EntryInShort }
 
-/** Where only the number of days was another, it alone is said. */
+/** If only the number of days changed, mentions only that. */
 function tellEntry({ before, after }: Entries, holders: string): string {
   const isStay = before.kind === after.kind && !before.freeMovement && !after.freeMovement && !before.until
   const now = entry(after)
@@ -101,7 +101,7 @@ const nextEntry = ({ kind, days }: NextRule): EntryInShort => ({
   next: null,
 })
 
-/** What was said before and what is said now, each in a few words. */
+/** Short descriptions before and after the change. */
 function sides(change: BeforeAndAfter): readonly [before: string, now: string] {
   switch (change.what) {
     case 'category':

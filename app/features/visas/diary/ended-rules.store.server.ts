@@ -6,10 +6,10 @@ import { dataVersions } from '../visa.table.server.ts'
 import { type ComparedRule, changesOfRules, type RuleInShort } from './compare-facts.ts'
 import { saveFactChanges } from './diary-write.store.server.ts'
 
-// Its version is the first day that nobody has looked back from yet.
+// Its version is the first day not yet processed.
 const endedName = 'ended-rules'
 
-/** Until which day rules that ended are in the diary; undefined where nobody has looked yet. */
+/** The day up to which ended rules are in the diary; undefined before the first run. */
 export async function findEndedThrough(db: Database): Promise<PlainDate | undefined> {
   const [row] = await db
     .select({ day: dataVersions.version })
@@ -28,7 +28,7 @@ export async function saveEndedThrough(db: Database, day: PlainDate): Promise<vo
 
 type Days = { readonly from: PlainDate; readonly today: PlainDate; readonly now: Date }
 
-/** Writes down the rules whose last day is one of those before today; answers how many changes they are. */
+/** Writes diary entries for rules that ended before today; returns the number of changes. */
 export async function writeEnded(db: Database, days: Days): Promise<number> {
   const ended = Map.groupBy(await listEnded(db, days), ({ until }) => until)
   const changes = [...ended].flatMap(([until, rules]) =>
@@ -38,7 +38,7 @@ export async function writeEnded(db: Database, days: Days): Promise<number> {
   return changes.length
 }
 
-/** What the diary knew beforehand it tells already, under the day after. */
+/** Skips ends announced in advance: the diary already has them under the following day. */
 async function listEnded(db: Database, { from, today, now }: Days) {
   const { rows } = await db.execute(sql`
     select to_code, until::text as until, kind, days, free_movement, limits, min(source) as source,

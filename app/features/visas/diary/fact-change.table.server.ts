@@ -6,7 +6,7 @@ import { moment, wordList } from '#app/platform/database-columns.ts'
 import { requirements, schemes } from '../visa.table.server.ts'
 import { changedThings } from './fact-change.ts'
 
-/** What the history of facts means for travellers, written down with the change: the public diary. */
+/** The public diary: what fact changes mean for travellers, recorded with each change. */
 export const factChanges = pgTable(
   'fact_changes',
   {
@@ -23,7 +23,7 @@ export const factChanges = pgTable(
     effectiveOn: date('effective_on').$type<PlainDate>(),
     source: text(),
     officialSite: text('official_site'),
-    // When everybody was told whose draft, case or saved route it is about; null until then.
+    // When users with an affected draft, case or saved route were notified; null until then.
     toldAt: moment('told_at'),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const factChanges = pgTable(
   ],
 )
 
-/** Whether a change of a visa concerns a route: of one that its rule does not lead to, nobody needs to be told. */
+/** Whether a visa change is relevant to a route: not if the route's rule does not lead to that visa. */
 export function isOfferedOn(route: { passport: SQL; destination: SQL; schemeId: SQL }): SQL {
   return sql`exists (
     select from ${schemes} offered join ${requirements} rule

@@ -3,7 +3,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { PassportRule } from '../journey/passport-rule.ts'
 import type { AnswerKind, NextRule } from '../requirement.ts'
 
-/** What changed for travellers. Nothing else about a fact is told. */
+/** Changes that are reported to travellers. No others are. */
 export const changedThings = [
   'category',
   'stay',
@@ -20,19 +20,18 @@ export const changedThings = [
 ] as const
 export type ChangedThing = (typeof changedThings)[number]
 
-/** What a passport needs, in short. */
 export type EntryInShort = {
   readonly kind: AnswerKind
   readonly days: number | null
   readonly freeMovement: boolean
-  /** The last day of the rule, and what follows it. */
+  /** Last day of the rule, and the rule that follows. */
   readonly until: PlainDate | null
   readonly next: NextRule | null
 }
 
 export type PassportInShort = Omit<PassportRule, 'confidence'>
 
-/** A fact before and after. What it is about says which of these it is. */
+/** A fact before and after a change; `what` determines the type. */
 export type BeforeAndAfter =
   | {
       readonly what: 'category' | 'stay' | 'end' | 'suspended' | 'resumed'
@@ -44,15 +43,13 @@ export type BeforeAndAfter =
   | { readonly what: 'visa_stay' | 'visa_validity'; readonly before: number | null; readonly after: number | null }
   | { readonly what: 'visa_added' | 'visa_opened' | 'visa_ended'; readonly before: null; readonly after: null }
 
-/** One change of a fact, however many passports and destinations it is about. */
+/** One change of a fact, across all affected passports and destinations. */
 export type FactChange = BeforeAndAfter & {
   readonly at: Date
   readonly destinations: readonly string[]
   /** Null: every passport. */
   readonly passports: readonly string[] | null
-  /** The visa it is about, if it is about one. */
   readonly scheme: { readonly id: string; readonly name: string } | null
-  /** The day from which it holds, where that is known. */
   readonly effectiveOn: PlainDate | null
   readonly source: string | null
   readonly officialSite: string | null

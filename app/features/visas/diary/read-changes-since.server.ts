@@ -6,10 +6,10 @@ import { mayActOnVisas } from '../visa.policy.ts'
 import { type FollowedRoute, listEntriesSince } from './diary.store.server.ts'
 import { type ToldChange, toldChange } from './told-change.ts'
 
-/** More than so many are read in the diary itself. */
+/** Beyond this, the user is referred to the diary. */
 export const mostChangesSince = 3
 
-/** What changed on each of some routes since it is followed. It is told to one traveller: no passport is named. */
+/** Reads the changes on each route since it was followed. Addressed to one traveller, so no passport is named. */
 export async function readChangesSince(call: Call, routes: readonly FollowedRoute[]): Promise<ToldChange[][]> {
   requireAllowed(mayActOnVisas(call.actor, 'read'))
   const { all } = await readCountries(call)

@@ -9,10 +9,10 @@ import { type ToldChange, toldChange } from './told-change.ts'
 
 export type { DiaryAsked } from './diary.store.server.ts'
 
-// More of them are higher than six screens of a telephone.
+// 10 already fill about 6 phone screens.
 const changesAPage = 10
 
-/** A page of the diary: what has yet to take effect, then what changed, the latest first. */
+/** Reads a page of the diary: upcoming changes first, then newest first. */
 export async function readDiaryPage(call: Call, asked: DiaryAsked & { readonly page: number }) {
   requireAllowed(mayActOnVisas(call.actor, 'read'))
   const total = await countEntries(call.db, asked, dayOf(call.now))
@@ -20,7 +20,7 @@ export async function readDiaryPage(call: Call, asked: DiaryAsked & { readonly p
   return { changes: await tell(call, asked, { limit: changesAPage, offset: after }), total, page, pages }
 }
 
-/** So many changes from a place in the list on, and how many there are in all. */
+/** Reads `limit` changes from an offset, and the total. */
 export async function readChangesFrom(call: Call, asked: DiaryAsked, at: { limit: number; offset: number }) {
   requireAllowed(mayActOnVisas(call.actor, 'read'))
   return { changes: await tell(call, asked, at), total: await countEntries(call.db, asked, dayOf(call.now)) }

@@ -8,22 +8,22 @@ import type { ChangedThing } from './fact-change.ts'
 
 export type PlaceTold = { readonly code: string; readonly name: string }
 
-/** An entry of the diary in words, as the page, the feed and the interface for programs tell it. */
+/** A diary entry in words, for the page, the feed and the API. */
 export type ToldChange = {
   readonly id: string
   readonly at: Date
   readonly day: PlainDate
   readonly kind: DiaryEntry['kind']
-  /** What changed; null where an authority announced it in words. */
+  /** Type of change; null for an announcement in an authority's own words. */
   readonly what: ChangedThing | null
-  /** Where: "Kenya", "Schengen area". */
+  /** Place name: "Kenya", "Schengen area". */
   readonly place: string
   readonly destinations: readonly PlaceTold[]
   /** Null: every passport. */
   readonly passports: readonly PlaceTold[] | null
   readonly text: string
   readonly effectiveOn: PlainDate | null
-  /** In words, where the day is not known yet. */
+  /** Approximate date in words, when the day is not known yet. */
   readonly expected: string | null
   readonly isComing: boolean
   readonly scheme: PlaceTold | null
@@ -65,7 +65,7 @@ export function toldChange(entry: DiaryEntry, countries: ReadonlyMap<string, Cou
   }
 }
 
-/** The area by its name where all of it is meant; of many places the first ones. */
+/** The name of the area if all its members are affected; of many places, the first few. */
 function placeOf(places: readonly PlaceTold[]): string {
   const inArea = places.filter(({ code }) => isInSchengenArea(code)).length
   const isArea = inArea > 20
@@ -75,7 +75,7 @@ function placeOf(places: readonly PlaceTold[]): string {
   return words.list([...all.slice(0, mostNamed), words.more({ count: all.length - mostNamed })])
 }
 
-/** The people of a territory follow their passport and need no word of their own. */
+/** Territories follow their country's passport and are not listed separately. */
 function holdersOf(codes: readonly string[], countries: ReadonlyMap<string, Country>): string {
   const owners = codes.filter((code) => !codes.includes(countries.get(code)?.passportOf ?? ''))
   const found = owners.flatMap((code) => countries.get(code) ?? [])

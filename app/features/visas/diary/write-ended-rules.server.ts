@@ -6,8 +6,8 @@ import { mayActOnVisas } from '../visa.policy.ts'
 import { findEndedThrough, saveEndedThrough, writeEnded } from './ended-rules.store.server.ts'
 
 /**
- * Writes into the diary that a rule ended and what follows it, where nobody changed a fact for that: its last day was
- * known from the beginning. The first time, only the day is kept from which on it looks. Doing it again does nothing.
+ * Adds rules that ended on their known last day to the diary, with what follows: no fact change triggers that. The
+ * first run only records the start date. Idempotent.
  */
 export async function writeEndedRules(call: Call): Promise<void> {
   requireAllowed(mayActOnVisas(call.actor, 'load'))

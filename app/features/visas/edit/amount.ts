@@ -1,6 +1,6 @@
 import { exponentOf, type Money } from '#app/lib/money.ts'
 
-/** "160", "160.50" or "1,200.00" in a currency, as whole minor units. Undefined where it is no such amount. */
+/** Parses "160", "160.50" or "1,200.00" into minor units. Undefined if invalid. */
 export function readAmount(text: string, currencyText: string): Money | undefined {
   const currency = currencyText.trim().toUpperCase()
   const match = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d+))?$/.exec(text.trim())
@@ -12,7 +12,7 @@ export function readAmount(text: string, currencyText: string): Money | undefine
   return Number.isSafeInteger(minor) ? { minor, currency } : undefined
 }
 
-/** An amount as somebody would have typed it: "160.00". */
+/** Formats an amount as typed: "160.00". */
 export function writtenAmount({ minor, currency }: Money): string {
   const places = exponentOf(currency)
   const digits = `${minor}`.padStart(places + 1, '0')

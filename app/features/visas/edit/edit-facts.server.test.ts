@@ -52,7 +52,7 @@ describe('a route', () => {
     expect(await giveRouteBack(call(), { from: 'IN', to: 'UG', seen: stamp, reason })).toMatchObject({ ok: true })
     expect(await factOf('IN', 'UG')).toEqual(before)
     await seedVisas(desk.db, { files: fileChanged() })
-    // Given back, it is one row with what the files say: loading them replaces nothing.
+    // Once restored, the row matches the files, so loading them replaces nothing.
     expect(await rowsOf('IN UG')).toHaveLength(2)
     expect((await readRouteFact(call(), 'IN', 'UG')).files).toBeUndefined()
   }, 120_000)
@@ -177,7 +177,7 @@ describe('what is typed', () => {
       if (!lists.isOwn(from)) continue
       const fact = await factOf(from, to)
       const read = readRouteInput(typedRoute(fact), { from, to }, lists)
-      // What nothing is known of cannot be said again as it is.
+      // A rule without evidence cannot be submitted unchanged.
       if (fact.evidence.length > 0) expect(read, `${from} ${to}`).toEqual({ ok: true, value: fact })
       else expect(read).toMatchObject({ problem: [{ field: 'evidence.0.where' }] })
     }

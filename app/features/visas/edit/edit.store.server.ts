@@ -11,7 +11,6 @@ import type { RouteFact, StoredRoute } from './route-fact.ts'
 import { routeFactOf } from './route-fact.ts'
 import { type StoredScheme, storedSchemeOf } from './scheme-fact.ts'
 
-/** Who changed a fact, when and why. */
 export type ChangeNote = { readonly by: Id<'account'>; readonly reason: string; readonly now: Date }
 
 export type RouteChange = { readonly from: string; readonly to: string; readonly fact: RouteFact | null }
@@ -28,8 +27,8 @@ export async function findStoredRoute(db: Database, from: string, to: string): P
 }
 
 /**
- * Puts facts in the place of what is stored and keeps the rows that go, in three statements however many there are. The
- * files' own facts come back as theirs, everything else as the staff's.
+ * Replaces stored facts and archives the old rows, in 3 statements regardless of count. With `ofFiles`, the rows are
+ * marked as file data, otherwise as edited by staff.
  */
 export async function saveRouteChanges(
   db: Database,
@@ -98,7 +97,7 @@ export async function saveScheme(
 
 type TransitCheck = Pick<typeof transitRules.$inferSelect, 'asOf' | 'evidence' | 'confidence'>
 
-/** What a transit rule is known from since somebody looked it up again. The rule stays as it is. */
+/** Saves new evidence for a transit rule after a check. The rule itself does not change. */
 export async function saveTransitCheck(
   db: Database,
   id: string,
@@ -125,7 +124,7 @@ export type HistoryRow = {
 
 type Subject = 'requirement' | 'scheme'
 
-/** What was said before, the latest first. */
+/** Lists earlier versions, newest first. */
 export function listHistory(db: Database, subject: Subject, key: string, most: number, before?: number) {
   return db
     .select({
@@ -159,7 +158,7 @@ export async function findHistoryRecord(
   return row
 }
 
-/** Keeps a table that somebody looks at; what nobody took over within a day goes. */
+/** Stores an uploaded table for review. Uploads not imported within a day are deleted. */
 export async function addUpload(db: Database, id: Id<'fact-upload'>, text: string, now: Date): Promise<void> {
   await db.delete(factUploads).where(lt(factUploads.uploadedAt, new Date(now.getTime() - 86_400_000)))
   await db.insert(factUploads).values({ id, text, uploadedAt: now })

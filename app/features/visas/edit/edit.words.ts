@@ -32,8 +32,8 @@ function evidenceText({ url, publisher, readOn, says }: Evidence): string {
   return said.evidence({ source: url ?? publisher, readOn: formatDate(readOn), says: says ?? 'none' })
 }
 
-/** The reason that is recorded with a check that found nothing new. */
+/** Reason recorded for a check that found no change. */
 export const checkedReason = (source: string) => said.nothingChanged({ source })
 
-/** What the facts are called where staff read and change them. */
+/** Labels of the facts in the staff editor. */
 export const editWords = words('visas/edit', 'edit', { confidence, status, passportAsked, passportRule, evidenceText })

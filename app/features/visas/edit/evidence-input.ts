@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence/evidence.ts'
 import { citationLimits } from '../evidence/sources.ts'
 import { type FactFault, isSource, type Typed, typedText } from './fact-checks.ts'
 
-/** Blocks of fields that may be repeated: one more than are filled in is always offered. */
+/** Maximum number of repeatable field blocks; the form always offers 1 empty block. */
 export const mostBlocks = 8
 
 export const blockNumbers = [...Array(mostBlocks).keys()]
@@ -11,7 +11,7 @@ export const blockNumbers = [...Array(mostBlocks).keys()]
 export const isFilled = (typed: Typed, at: string) =>
   Object.entries(typed).some(([field, value]) => field.startsWith(`${at}.`) && value.trim() !== '')
 
-/** How many blocks of a kind a form shows: those that are filled in, and an empty one. */
+/** Number of blocks to show: the filled ones and 1 empty. */
 export function blocksOf(typed: Typed, name: string): number {
   const filled = Object.entries(typed).flatMap(([field, value]) => {
     const [block, index] = field.split('.')
@@ -20,7 +20,7 @@ export function blocksOf(typed: Typed, name: string): number {
   return Math.min(Math.max(-1, ...filled) + 2, blockNumbers.length)
 }
 
-/** What a form starts with: a block for each piece of evidence. */
+/** Initial form values, one block per piece of evidence. */
 export function typedEvidence(name: string, evidence: readonly Evidence[]): Typed {
   return Object.fromEntries(
     evidence.flatMap(({ url, publisher, readOn, says }, index) => [
@@ -31,7 +31,7 @@ export function typedEvidence(name: string, evidence: readonly Evidence[]): Type
   )
 }
 
-/** What was typed of evidence, as a file cites it: the addresses, or the names of publications; of some passports. */
+/** Reads evidence from the form as the files cite it: URLs or publication names, optionally for certain passports. */
 export function readEvidence(name: string, typed: Typed, of?: readonly string[]) {
   return blockNumbers.flatMap((index) => {
     const at = `${name}.${index}`
@@ -42,7 +42,7 @@ export function readEvidence(name: string, typed: Typed, of?: readonly string[])
   })
 }
 
-/** What is wrong with it: all that the shape of the files asks, and a day that has come. */
+/** Validates evidence: the file rules, and a date not in the future. */
 export function faultsInEvidence(name: string, typed: Typed, today: PlainDate): FactFault[] {
   return blockNumbers.flatMap((index) => {
     const at = `${name}.${index}`
@@ -57,18 +57,18 @@ export function faultsInEvidence(name: string, typed: Typed, today: PlainDate): 
   })
 }
 
-/** An address that can be opened, or the name of whoever published it. */
+/** Whether the text is a valid URL or a publisher's name. */
 export function isPublication(text: string): boolean {
   const where = text.trim()
   if (where.length > citationLimits.where) return false
   return /^\w+:/.test(where) ? /^https?:\/\/[^\s/]+\.[^\s/]+/.test(where) && URL.canParse(where) : isSource(where)
 }
 
-/** The newest of the days on which it was read. */
+/** The most recent reading date. */
 export function lastTypedDay(sources: readonly { readonly readOn: PlainDate }[], today: PlainDate): PlainDate {
   const days = sources.map(({ readOn }) => readOn).filter(isPlainDate)
   return days.toSorted().at(-1) ?? today
 }
 
-/** Whether something that is wrong in a file is told at the evidence already. */
+/** Whether an error is already reported on the evidence fields. */
 export const isOfEvidence = (path: readonly PropertyKey[]) => path.includes('sources')

@@ -7,7 +7,7 @@ import { type PassportLines, passportLines } from '../facts/import/passport-line
 import { type PassportReader, passportReader } from '../facts/passport-lists.ts'
 import { factLimits } from './fact-limits.ts'
 
-/** What a typed fact is checked against: the same lists as the files. */
+/** Reference lists for checking typed facts, the same as for the files. */
 export type FactLists = {
   readonly countries: readonly Country[]
   readonly reader: PassportReader
@@ -32,20 +32,20 @@ export function factLists(
     reader,
     publishers,
     lines: passportLines(countries, groups, reader),
-    // A fee in US dollars needs no rate.
+    // A US dollar fee needs no exchange rate.
     rates: { asOf: today, source: 'settings', usdMicros: { USD: 1_000_000, ...usdMicros } },
     today,
     isOwn: (code) => !followers.has(code),
   }
 }
 
-/** What was typed into a form, by the name of its field. */
+/** Form input by field name. */
 export type Typed = Readonly<Record<string, string>>
 
-/** A field with which something is wrong. The words belong to the page. */
+/** A field with an error. The page provides the wording. */
 export type FactFault = { readonly field: string; readonly fault: string }
 
-/** Nothing where nothing was typed; a number that no check lets through where it is none. */
+/** Undefined if empty; a number that fails every check if invalid. */
 export function typedNumber(text: string | undefined): number | undefined {
   const plain = (text ?? '').trim()
   if (plain === '') return undefined
@@ -64,18 +64,18 @@ export function typedLines(text: string | undefined): string[] {
     .filter(Boolean)
 }
 
-/** The marked ones of a list of boxes: "documents.photo". */
+/** Selected checkboxes: "documents.photo". */
 export function typedChoices<Value extends string>(typed: Typed, name: string, values: readonly Value[]): Value[] {
   return values.filter((value) => typed[`${name}.${value}`])
 }
 
-/** A source names who published it, as for the importer: readers are shown it. */
+/** A source must name its publisher, as in the importer, because it is shown to readers. */
 export function isSource(text: string): boolean {
   const { least, most } = factLimits.source
   return text.length >= least && text.length <= most && !/^import(ed)?\b/i.test(text) && !/\p{C}/u.test(text)
 }
 
-/** The fields of a form that were sent with something in them, by their names. */
+/** The non-empty fields of a form. */
 export function typedFrom(names: readonly string[], fields: { text(name: string): string }): Typed {
   return Object.fromEntries(names.flatMap((name) => (fields.text(name) ? [[name, fields.text(name)]] : [])))
 }

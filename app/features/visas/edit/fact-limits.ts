@@ -1,2 +1,2 @@
-/** How many characters the texts of a typed fact may have. */
+/** Character limits of typed facts. */
 export const factLimits = { note: 600, text: 400, source: { least: 3, most: 200 } } as const

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Keys in order, so that the same fact always reads the same. */
+/** Sorts keys, so that equal facts serialise identically. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
@@ -8,7 +8,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([k, v]) => [k, canonical(v)]))
 }
 
-/** Short text that differs when the facts do: what somebody has seen is compared by it. */
+/** Short fingerprint of a fact, used to detect changes since it was viewed. */
 export function stampOf(fact: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(fact ?? null)))

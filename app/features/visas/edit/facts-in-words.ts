@@ -10,10 +10,9 @@ import type { FactLists } from './fact-checks.ts'
 import type { RouteFact } from './route-fact.ts'
 import { passportFeesAsLines, passportsAsLines } from './scheme-fact.ts'
 
-/** One thing that is said, in words: its field, what the field is called, and what it says. */
+/** One field of a fact: key, label and value in words. */
 export type Said = { readonly field: string; readonly name: string; readonly text: string }
 
-/** A field that says something else than before. */
 export type Difference = {
   readonly field: string
   readonly name: string
@@ -98,7 +97,7 @@ export function schemeInWords(fact: SchemeFact | null, lists: FactLists): Said[]
   ]
 }
 
-/** What differs, in the order of the fields. What is not there says nothing. */
+/** Lists the differences in field order. A missing field counts as empty. */
 export function differencesOf(before: readonly Said[], after: readonly Said[]): Difference[] {
   const then = new Map(before.map((said) => [said.field, said]))
   const now = new Map(after.map((said) => [said.field, said]))

@@ -3,7 +3,7 @@ import { type Actor, can } from '#app/platform/actor.ts'
 export const factActions = ['see', 'change'] as const
 export type FactAction = (typeof factActions)[number]
 
-/** Looking at the facts and how they came to be, and changing them. */
+/** Whether the actor may view facts and their history, or change them. */
 export function mayEditFacts(actor: Actor, action: FactAction): boolean {
   switch (action) {
     case 'see':

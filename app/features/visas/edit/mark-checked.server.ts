@@ -31,14 +31,14 @@ import {
 } from './lists/fact-groups.store.server.ts'
 import { checkedPassport, checkedRoute, type RouteFact } from './route-fact.ts'
 
-/** What somebody looked up again and found to be true still. */
+/** A staff check that found facts still correct. */
 export type CheckedOrder = {
-  /** Groups of routes that share evidence of one day, or that of their passport rule. */
+  /** Groups of routes that share evidence, for the rule or for the passport rule. */
   readonly groups: readonly (GroupKey & { to: string })[]
   readonly passports: readonly (PassportGroupKey & { to: string })[]
   readonly transits: readonly TransitKey[]
   readonly schemes: readonly { id: string; asOf: string }[]
-  /** Where it was looked up: an address, or the name of a publication; on which day, and what it says. */
+  /** The source consulted: a URL or publication name, the day it was read, and what it says. */
   readonly source: string
   readonly checkedOn: string
   readonly says: string
@@ -46,13 +46,12 @@ export type CheckedOrder = {
 
 export type CheckedProblem =
   | { code: 'source' | 'checkedOn' | 'says' }
-  /** Somebody changed all of it meanwhile. */
+  /** All of the facts have changed since. */
   | { code: 'changed' }
 
 /**
- * Facts that are still true get what they were checked by in the place of their old evidence, and nothing else of them
- * changes: that somebody looked again says nothing of pages they did not open. Only those that
- * are as they were shown: what was changed meanwhile is left alone.
+ * Replaces the evidence of facts that are still correct; nothing else changes. The old evidence is dropped because its
+ * pages were not read again. Skips facts that changed since they were shown.
  */
 export async function markChecked(call: Call, order: CheckedOrder): Promise<Result<{ facts: number }, CheckedProblem>> {
   requireAllowed(mayEditFacts(call.actor, 'change'))
@@ -97,7 +96,7 @@ const evidenceOf = (checked: Checked, kind: FactKind, to: string): Evidence =>
 
 type MarkedRoute = RouteChange & { readonly fact: RouteFact; readonly fields: string }
 
-/** The routes of all groups, each once: its rule and its passport rule may be checked together. */
+/** Merges the routes of all groups: a rule and its passport rule may be checked together. */
 async function routesToMark(call: Call, order: CheckedOrder, checked: Checked): Promise<MarkedRoute[]> {
   const marked = new Map<string, MarkedRoute>()
   async function mark(from: string, to: string, fields: string, change: (fact: RouteFact) => RouteFact) {
@@ -110,7 +109,7 @@ async function routesToMark(call: Call, order: CheckedOrder, checked: Checked): 
   for (const { to, ...group } of order.groups) {
     const found = evidenceOf(checked, 'rule', to)
     for (const from of await listGroup(call.db, to, group)) {
-      // A rule that ended has to be looked at itself: its end is a fact of its own.
+      // An ended rule must be reviewed individually: its end is a fact of its own.
       await mark(from, to, 'evidence confidence', (fact) => checkedRoute(fact, found))
     }
   }

@@ -7,7 +7,7 @@ import { readCountries } from '../read-countries.server.ts'
 import { type FactLists, factLists } from './fact-checks.ts'
 import { mayEditFacts } from './facts.policy.ts'
 
-/** The countries, groups and currencies that facts may name. */
+/** Reads the countries, groups and currencies that facts may use. */
 export async function readFactLists(call: Call): Promise<FactLists> {
   requireAllowed(mayEditFacts(call.actor, 'see'))
   const { all } = await readCountries(call)

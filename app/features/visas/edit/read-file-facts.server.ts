@@ -9,10 +9,10 @@ import { type RouteFact, routeFactOf } from './route-fact.ts'
 
 type FileFacts = { route(from: string, to: string): RouteFact | null; scheme(id: string): SchemeFact | undefined }
 
-// The files are part of the service: they say the same as long as it runs.
+// The files are bundled, so they do not change while the server runs.
 let known: FileFacts | undefined
 
-/** What the files say, where somebody wants to see it beside what staff made of it, or to go back to it. */
+/** Reads the facts in the files, to compare with or restore over staff edits. */
 export function readFileFacts({ actor }: Pick<Call, 'actor'>): FileFacts {
   requireAllowed(mayEditFacts(actor, 'see'))
   if (known) return known

@@ -10,7 +10,7 @@ import { type RouteFact, routeFactOfRecord, type StoredRoute } from './route-fac
 
 export type RoutePair = { readonly from: Country; readonly to: Country }
 
-/** Both ends of a route that may have a fact of its own. The people of a territory follow the passport they hold. */
+/** Returns both ends of a route that can have its own fact. Territories follow the passport their residents hold. */
 export async function requireRoutePair(call: Call, fromCode: string, toCode: string): Promise<RoutePair> {
   requireAllowed(mayEditFacts(call.actor, 'see'))
   const { all } = await readCountries(call)
@@ -20,7 +20,7 @@ export async function requireRoutePair(call: Call, fromCode: string, toCode: str
   return { from, to }
 }
 
-/** A passport with the territories whose people hold it: one fact is theirs together, as in the files. */
+/** A passport and the territories that use it: they share one fact, as in the files. */
 export async function passportsWith(call: Call, { from, to }: RoutePair): Promise<string[]> {
   requireAllowed(mayEditFacts(call.actor, 'see'))
   const { all } = await readCountries(call)
@@ -30,9 +30,9 @@ export async function passportsWith(call: Call, { from, to }: RoutePair): Promis
 
 export type RouteInHand = RoutePair & {
   readonly stored: StoredRoute
-  /** What somebody has seen is named by it when they save. */
+  /** Sent on saving to identify the version viewed. */
   readonly stamp: string
-  /** What the files say, where it is something else. */
+  /** The version in the files, if different. */
   readonly files: { readonly fact: RouteFact | null } | undefined
 }
 
@@ -45,7 +45,7 @@ export async function readRouteFact(call: Call, from: string, to: string): Promi
   return { ...pair, stored, stamp: stampOf(stored.fact), files }
 }
 
-/** A change of a fact: who made it, why, and what was said before and after it. */
+/** A change to a fact: who, why, before and after. */
 export type Version<Fact> = Omit<HistoryRow, 'record'> & { readonly before: Fact; readonly after: Fact }
 
 export const versionsAPage = 25
@@ -61,7 +61,7 @@ export async function readRouteHistory(
   return { ...route, versions: versionsOf(rows, route.stored.fact, (record) => routeFactOfRecord(record).fact) }
 }
 
-/** What came after a version is what the next one keeps, and after the last one what is said today. */
+/** A version's outcome is the next version's `before`, or the current fact for the last one. */
 export function versionsOf<Fact>(
   rows: readonly HistoryRow[],
   today: Fact,
@@ -73,7 +73,7 @@ export function versionsOf<Fact>(
   })
 }
 
-/** What was said of a route before a change of its history. */
+/** Returns a route's fact before a given change in its history. */
 export async function requireRouteVersion(call: Call, pair: RoutePair, id: number): Promise<RouteFact | null> {
   requireAllowed(mayEditFacts(call.actor, 'see'))
   const found = await findHistoryRecord(call.db, 'requirement', `${pair.from.code} ${pair.to.code}`, id)

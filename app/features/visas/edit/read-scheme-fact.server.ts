@@ -11,13 +11,13 @@ import { type StoredScheme, schemeFactOfRecord } from './scheme-fact.ts'
 export type SchemeInHand = {
   readonly stored: StoredScheme
   readonly stamp: string
-  /** What the files say, where it is something else. */
+  /** The version in the files, if different. */
   readonly files: { readonly fact: SchemeFact } | undefined
 }
 
 export async function readSchemeFact(call: Call, id: string): Promise<SchemeInHand> {
   requireAllowed(mayEditFacts(call.actor, 'see'))
-  // No id holds an empty character, and the database would fail on one.
+  // IDs never contain a null character, which PostgreSQL rejects.
   const stored = requireFound(id.includes('\0') ? undefined : await findStoredScheme(call.db, id))
   const fact = readFileFacts(call).scheme(id)
   const files = stored.editedByStaff && fact && !isSameFact(fact, stored.fact) ? { fact } : undefined
@@ -35,11 +35,11 @@ export async function readSchemeHistory(
   return { ...scheme, versions }
 }
 
-/** What a visa type was before a change of its history; closed, where it was not there yet. */
+/** Returns a visa type before a given change in its history; closed if it did not exist yet. */
 export async function requireSchemeVersion(call: Call, now: SchemeFact, version: number): Promise<SchemeFact> {
   requireAllowed(mayEditFacts(call.actor, 'see'))
   const found = await findHistoryRecord(call.db, 'scheme', now.id, version)
   if (!found) throw new NotFound()
-  // Applications may name it: a visa type is never deleted.
+  // Visa types are never deleted, because applications may refer to them.
   return schemeFactOfRecord(found.record) ?? { ...now, status: 'closed' }
 }

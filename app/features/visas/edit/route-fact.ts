@@ -5,14 +5,14 @@ import type { RequirementRule } from '../facts/policy-facts.ts'
 import type { PassportRule } from '../journey/passport-rule.ts'
 import type { Requirement, RequirementKind } from '../requirement.ts'
 
-/** What is stored of a passport and a destination, without the pair itself. */
+/** The stored fact for a passport and destination, without the pair itself. */
 export type RouteFact = Omit<Requirement, 'kind' | 'asOf' | 'source'> & {
   readonly kind: RequirementKind
   readonly asOf: PlainDate
   readonly source: string
 }
 
-/** A fact and whether staff stand behind it; without a fact, nothing is known of the pair. */
+/** A fact and whether staff edited it. Null: nothing is known for the pair. */
 export type StoredRoute = { readonly fact: RouteFact | null; readonly editedByStaff: boolean }
 
 export const routeFactKeys = [
@@ -20,18 +20,18 @@ export const routeFactKeys = [
   ...['until', 'limits', 'asOf', 'source', 'officialSite', 'evidence', 'confidence'],
 ] as readonly (keyof RouteFact)[]
 
-/** The fact alone, of a rule of the files or of a requirement that is stored: always in the same order. */
+/** Extracts the fact from a file rule or stored requirement, with keys in a fixed order. */
 export function routeFactOf(stored: RouteFact | RequirementRule): RouteFact {
   return Object.fromEntries(routeFactKeys.map((key) => [key, stored[key as keyof typeof stored]])) as RouteFact
 }
 
-/** A rule that somebody looked up again: nothing of what it stood on before stays. The rule for the passport is its own. */
+/** Replaces all evidence of a checked rule. The passport rule has its own evidence. */
 export function checkedRoute(fact: RouteFact, found: Evidence): RouteFact {
   const evidence = [found]
   return { ...fact, asOf: found.readOn, source: found.publisher, evidence, confidence: strengthOf('rule', evidence) }
 }
 
-/** A passport rule that somebody looked up again. What is asked of the traveller besides stays as it was. */
+/** Replaces the evidence of a checked passport rule. Everything else stays. */
 export function checkedPassport(fact: RouteFact, found: Evidence): RouteFact {
   const evidence = [found]
   return {
@@ -40,7 +40,7 @@ export function checkedPassport(fact: RouteFact, found: Evidence): RouteFact {
   }
 }
 
-/** The history keeps a row as the database writes it. Older rows may lack what was added later. */
+/** Parses a history row, stored as raw JSON. Older rows may lack newer fields. */
 export function routeFactOfRecord(record: unknown): StoredRoute {
   if (typeof record !== 'object' || record === null) return { fact: null, editedByStaff: true }
   const row = record as Record<string, never>

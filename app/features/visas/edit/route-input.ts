@@ -21,7 +21,7 @@ export const unknownKind = 'unknown'
 
 type Ends = { from: string; to: string }
 
-/** What a form about the route starts with. */
+/** Initial form values of a route. */
 export function typedRoute(fact: RouteFact | null): Typed {
   if (!fact) return { kind: unknownKind }
   const typed: Record<string, string> = {
@@ -64,8 +64,7 @@ export function typedRoute(fact: RouteFact | null): Typed {
 const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : `${value}`)
 
 /**
- * A typed route as a rule of a file, read by what reads the files: whatever they may not say, nobody may type. Null:
- * nothing is known of the pair.
+ * Parses a typed route with the file reader, so that the same restrictions apply. Null: nothing is known for the pair.
  */
 export function readRouteInput(
   typed: Typed,
@@ -92,7 +91,7 @@ export function readRouteInput(
   return ok(routeFactOf(found))
 }
 
-/** The first fault of each field, so that none is told twice. */
+/** Keeps the first error per field. */
 function inOrder(faults: readonly FactFault[]): FactFault[] {
   return [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].reverse()
 }
@@ -126,7 +125,7 @@ function rawCondition(typed: Typed, at: string) {
   return [{ kind: typed[`${at}.kind`], days: days ?? null, holding, permit: typed[`${at}.permit`] }]
 }
 
-/** Codes and groups with spaces or commas between them. */
+/** Codes and groups, separated by spaces or commas. */
 function codesIn(text = ''): string[] {
   const codes = text.split(/[\s,]+/).filter(Boolean)
   return codes.map((code) => (code.startsWith('@') ? code.toLowerCase() : code.toUpperCase()))
@@ -174,7 +173,7 @@ function defined<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 }
 
-/** What the service asks of a fact beyond the shape of the files. */
+/** Checks beyond the file schema. */
 function beyondShape(typed: Typed, { today }: FactLists): FactFault[] {
   const faults: FactFault[] = []
   if (typed.freeMovement && typed.kind !== 'visa_free') faults.push({ field: 'freeMovement', fault: 'kind' })
@@ -185,12 +184,12 @@ function beyondShape(typed: Typed, { today }: FactLists): FactFault[] {
   return faults
 }
 
-/** From where in the file something is wrong to the field that says it. */
+/** Maps an error's path in the file to a form field. */
 function fieldOf(path: readonly PropertyKey[], typed: Typed): string {
   const [first, , name = 'kind', index, part] = path.map(String)
   if (first !== 'rules') return first ?? 'kind'
   if (name === 'conditions' || name === 'registrations') {
-    // The checks count the blocks that are filled in; an empty one may stand before them.
+    // Error indexes count filled blocks only; empty blocks may come before them.
     const filled = blockNumbers.filter((at) => isFilled(typed, `${name}.${at}`))
     return `${name}.${filled[Number(index)] ?? 0}.${part ?? (name === 'conditions' ? 'kind' : 'name')}`
   }
@@ -199,7 +198,7 @@ function fieldOf(path: readonly PropertyKey[], typed: Typed): string {
   return name
 }
 
-/** The checks that compare a file with others speak in sentences; each belongs to a field. */
+/** Cross-file checks return sentences; maps each to a field. */
 function faultOf(what: string, typed: Typed): FactFault {
   const code = /a condition names (\S+)/.exec(what)?.[1]
   if (code) {

@@ -18,35 +18,35 @@ import type { RouteFact, StoredRoute } from './route-fact.ts'
 export const longestReason = 500
 
 export type SaveProblem<Stored> =
-  /** Somebody else changed it since it was looked at. */
+  /** Changed by someone else since it was viewed. */
   | { code: 'changed'; now: Stored }
-  /** It says what was said before. */
+  /** Identical to the stored fact. */
   | { code: 'same' }
   | { code: 'reason_needed' }
 
 export type RouteOrder = {
   readonly from: string
   readonly to: string
-  /** The stamp of what was looked at. */
+  /** Stamp of the version viewed. */
   readonly seen: string
   readonly reason: string
 }
 
-/** What was saved, or the proposal that a second person has to approve first. */
+/** Saved, or proposed for approval by a second person. */
 export type SavedOrProposed = { readonly proposal?: Id<'fact-proposal'> | undefined }
 
 type Saved = Result<{ routes: number } & SavedOrProposed, SaveProblem<StoredRoute>>
 
 /**
- * Puts a checked fact in the place of what is stored, for a passport and the territories that follow it. Row, history,
- * version of the data and audit are written together. The files no longer overwrite it. What takes two people is proposed.
+ * Saves a validated fact for a passport and its territories. Row, history, data version and audit entry are written
+ * together, and files no longer overwrite the fact. A change that needs 2 people becomes a proposal.
  */
 export async function saveRoute(call: Call, order: RouteOrder & { fact: RouteFact | null }): Promise<Saved> {
   requireAllowed(mayEditFacts(call.actor, 'change'))
   return change(call, order, async () => ({ fact: order.fact, how: 'edit' }))
 }
 
-/** Says again what was said before a change of the history; itself a change like any other. */
+/** Restores the version before a given change. Recorded as an ordinary change. */
 export async function restoreRoute(call: Call, order: RouteOrder & { version: number }): Promise<Saved> {
   requireAllowed(mayEditFacts(call.actor, 'change'))
   return change(call, order, async (call, pair) => ({
@@ -55,7 +55,7 @@ export async function restoreRoute(call: Call, order: RouteOrder & { version: nu
   }))
 }
 
-/** Says what the files say, and leaves it to them from now on. */
+/** Resets to the version in the files, which may overwrite it again. */
 export async function giveRouteBack(call: Call, order: RouteOrder): Promise<Saved> {
   requireAllowed(mayEditFacts(call.actor, 'change'))
   return change(call, order, async (call, { from, to }) => ({

@@ -14,14 +14,17 @@ import { requireSchemeVersion } from './read-scheme-fact.server.ts'
 import { longestReason, type SavedOrProposed, type SaveProblem } from './save-route.server.ts'
 import type { StoredScheme } from './scheme-fact.ts'
 
-/** `seen` is the stamp of what was looked at, and nothing where the visa type is new. */
+/** `seen` is the stamp of the version viewed, empty for a new visa type. */
 export type SchemeOrder = { readonly id: string; readonly seen: string; readonly reason: string }
 
 export type SchemeProblem = SaveProblem<StoredScheme> | { code: 'taken' }
 
 type Saved = Result<{ id: string } & SavedOrProposed, SchemeProblem>
 
-/** Saves a checked visa type, or adds it after the others of its destination. What takes two people is proposed. */
+/**
+ * Saves a validated visa type, or appends a new one to its destination. A change that needs 2 people becomes a
+ * proposal.
+ */
 export async function saveScheme(call: Call, order: SchemeOrder & { fact: SchemeFact }): Promise<Saved> {
   requireAllowed(mayEditFacts(call.actor, 'change'))
   return change(call, order, async (call, now) => ({
@@ -30,7 +33,7 @@ export async function saveScheme(call: Call, order: SchemeOrder & { fact: Scheme
   }))
 }
 
-/** Says again what was said before a change of the history; itself a change like any other. */
+/** Restores the version before a given change. Recorded as an ordinary change. */
 export async function restoreScheme(call: Call, order: SchemeOrder & { version: number }): Promise<Saved> {
   requireAllowed(mayEditFacts(call.actor, 'change'))
   return change(call, order, async (call, now) => ({
@@ -39,7 +42,7 @@ export async function restoreScheme(call: Call, order: SchemeOrder & { version: 
   }))
 }
 
-/** Says what the files say, and leaves it to them from now on. */
+/** Resets to the version in the files, which may overwrite it again. */
 export async function giveSchemeBack(call: Call, order: SchemeOrder): Promise<Saved> {
   requireAllowed(mayEditFacts(call.actor, 'change'))
   return change(call, order, async (call) => ({

@@ -7,10 +7,9 @@ import type { PassportLines } from '../facts/import/passport-lines.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import type { Scheme } from '../scheme.ts'
 
-/** A visa type and whether staff stand behind it. */
 export type StoredScheme = { readonly fact: SchemeFact; readonly editedByStaff: boolean }
 
-/** A row as the database or its history has it. */
+/** A row from the database or its history. */
 type SchemeRow = Omit<SchemeFact, 'fee' | 'serviceFee' | 'processing'> & {
   feeMinor: number | null
   feeCurrency: string | null
@@ -28,7 +27,7 @@ export function storedSchemeOf(row: SchemeRow): StoredScheme {
   const { processingMin: min, processingMax: max, processingUnit: unit, ...fact } = rest
   const fee = feeMinor === null || feeCurrency === null ? null : money(feeMinor, feeCurrency)
   const serviceFee = money(serviceFeeMinor, serviceFeeCurrency)
-  // The history has rows from before facts pointed to evidence.
+  // History rows may predate the evidence columns.
   const named = (): readonly Evidence[] => sources.map((source) => namedEvidence(source, fact.asOf as PlainDate))
   const evidence = row.evidence ?? { whole: named() }
   const confidence = schemeStrength({ evidence, fee })
@@ -38,12 +37,11 @@ export function storedSchemeOf(row: SchemeRow): StoredScheme {
   }
 }
 
-/** What the history keeps of a visa type; nothing, where it was not there before. */
+/** Parses a visa type from its history; null if it did not exist yet. */
 export function schemeFactOfRecord(record: unknown): SchemeFact | null {
   return typeof record === 'object' && record !== null ? storedSchemeOf(record as SchemeRow).fact : null
 }
 
-/** What a visa type is to the holder of one passport. */
 export function schemeFor(
   { passports: _open, passportFees, rank: _rank, ...scheme }: SchemeFact,
   code: string,
@@ -57,7 +55,7 @@ export function isOpenTo({ status, passports }: SchemeFact, code: string): boole
 
 type Lists = { lines: PassportLines; isOwn: (code: string) => boolean }
 
-/** Who may apply, as the files write it: groups and their exceptions. People of territories follow their passport. */
+/** Eligible passports in file notation: groups and exceptions. Territories follow their passport. */
 export function passportsAsLines(codes: readonly string[], { lines, isOwn }: Lists): string[] {
   return lines.compress(codes.filter(isOwn))
 }
@@ -74,7 +72,7 @@ export function passportFeesAsLines({ passportFees }: SchemeFact, lists: Lists):
   })
 }
 
-/** The same values in the order in which they stood, so that nothing differs that says the same. */
+/** Keeps the previous order of equal values, so that a mere reordering is not a difference. */
 export function inOrderOf<Values extends readonly string[] | null>(before: Values, now: Values): Values {
   if (!before || !now || before.length !== now.length) return now
   const known = new Set(before)

@@ -27,7 +27,7 @@ import { factLimits } from './fact-limits.ts'
 import { isSameFact } from './fact-stamp.ts'
 import { inOrderOf, passportFeesAsLines, passportsAsLines } from './scheme-fact.ts'
 
-/** What a form about a visa type starts with. */
+/** Initial form values of a visa type. */
 export function typedScheme(fact: SchemeFact, lists: FactLists): Typed {
   const typed: Record<string, string> = {
     id: fact.id,
@@ -63,7 +63,9 @@ export function typedScheme(fact: SchemeFact, lists: FactLists): Typed {
 
 const text = (value: number | null) => (value === null ? '' : `${value}`)
 
-/** A typed visa type as the file of a destination, read by what reads the files. `before` keeps what no form asks for. */
+/**
+ * Parses a typed visa type as a destination file, with the file reader. Fields without an input are kept from `before`.
+ */
 export function readSchemeInput(
   typed: Typed,
   before: SchemeFact | null,
@@ -93,7 +95,7 @@ export function readSchemeInput(
   const ordered: SchemeFact = {
     ...fact,
     passports: inOrderOf(before.passports, fact.passports),
-    // Boxes have no order; the files do.
+    // Checkboxes have no order; the files do.
     entries: inOrderOf(before.entries, fact.entries),
     purposes: inOrderOf(before.purposes, fact.purposes),
     documents: inOrderOf(before.documents, fact.documents),
@@ -105,13 +107,13 @@ export function readSchemeInput(
   return ok({ ...ordered, evidence, confidence: schemeStrength({ ...ordered, evidence }) })
 }
 
-/** The whole's evidence, and the day on which it was last read. */
+/** Evidence of the whole visa type, and the day it was last read. */
 function citedIn(typed: Typed, { today }: FactLists) {
   const sources = readEvidence('evidence', typed)
   return { sources, asOf: lastTypedDay(sources, today) }
 }
 
-/** What a part stood on stays with it for as long as it says the same. */
+/** Keeps the evidence of parts that have not changed. */
 function keptEvidence(before: SchemeFact, now: SchemeFact): Partial<SchemeEvidence> {
   const { fee, time, documents } = before.evidence
   const pricesOf = ({ fee, passportFees, extraFees }: SchemeFact) => [fee, passportFees, extraFees]
@@ -169,7 +171,7 @@ function feeOf(typed: Typed, faults: FactFault[]) {
   return fee ?? null
 }
 
-/** "185.00 USD: US CA" on each line. */
+/** One "185.00 USD: US CA" per line. */
 function feeLines(typed: Typed, name: string, faults: FactFault[]) {
   return typedLines(typed[name]).flatMap((line) => {
     const [, amount = '', currency = '', rest = ''] = /^([\d.,]+) ([A-Za-z]{3}): (.+)$/.exec(line) ?? []
@@ -183,7 +185,7 @@ function passportFees(typed: Typed, faults: FactFault[]) {
   return feeLines(typed, 'passportFees', faults).map(({ rest, ...fee }) => ({ ...fee, passports: [rest] }))
 }
 
-/** The age below which it takes the place of the fee, as it is typed: " (under 12)". */
+/** Age limit of a fee, as typed: " (under 12)". */
 const writtenAge = ({ under }: ExtraFee) => (under === undefined ? '' : ` (under ${under})`)
 
 function extraFees(typed: Typed, faults: FactFault[]) {

@@ -2,13 +2,13 @@ import { daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import { type Confidence, confidences } from '../confidence.ts'
 import type { Evidence, SchemeEvidence } from './evidence.ts'
 
-/** Kinds of facts that grow old at their own speed, and the days after which each has to be looked up again. */
+/** Days until a fact of each kind needs review. */
 export const ageLimits = {
-  // Who needs what changes by decree and is announced; a table of a named day serves for a year.
+  // Requirements change by decree, with notice; a dated table is good for a year.
   rule: 365,
   transit: 365,
   passport: 365,
-  // Prices and times change without a word.
+  // Prices and processing times change without notice.
   fee: 180,
   time: 180,
   documents: 365,
@@ -17,15 +17,18 @@ export const ageLimits = {
 } as const
 export type FactKind = keyof typeof ageLimits
 
-/** What one independent source alone is worth. Compared with five governments, tables were right about who needs what. */
+/**
+ * Kinds for which 1 independent source gives medium confidence. Tables proved right about requirements when compared
+ * with 5 governments.
+ */
 const oneIsEnough: readonly FactKind[] = ['rule', 'transit', 'minors']
 
-/** Whether a fact was last looked up longer ago than its kind allows. */
+/** Whether a fact is past the review age of its kind. */
 export function isOld(kind: FactKind, readOn: PlainDate, today: PlainDate): boolean {
   return daysBetween(readOn, today) > ageLimits[kind]
 }
 
-/** How sure evidence makes us, whatever its age: high takes the authority, or two other governments. */
+/** Strength of evidence, regardless of age. High requires the authority, or 2 other governments. */
 export function strengthOf(kind: FactKind, evidence: readonly Evidence[]): Confidence {
   const publishers = (...kinds: Evidence['kind'][]) =>
     new Set(evidence.filter((one) => kinds.includes(one.kind)).map(({ by }) => by)).size
@@ -40,8 +43,8 @@ export function strengthOf(kind: FactKind, evidence: readonly Evidence[]): Confi
 }
 
 /**
- * How sure we are of a fact on a day. What is older than its kind allows no longer makes us sure, and counts for nothing
- * once it is twice as old.
+ * Confidence on a given day. Evidence past its review age no longer gives high confidence; past twice that age it is
+ * ignored.
  */
 export function confidenceOn(kind: FactKind, evidence: readonly Evidence[], today: PlainDate): Confidence {
   const within = (ages: number) => evidence.filter(({ readOn }) => daysBetween(readOn, today) <= ages * ageLimits[kind])
@@ -53,7 +56,7 @@ const schemeParts = ['fee', 'time', 'documents'] as const
 
 type SchemeBasis = { readonly evidence: SchemeEvidence; readonly fee: unknown }
 
-/** As sure as of the part that we are least sure of. A fee that nobody names makes nothing less sure. */
+/** The lowest confidence of any part. An unknown fee does not lower it. */
 function ofParts({ evidence, fee }: SchemeBasis, judge: (kind: FactKind, of: readonly Evidence[]) => Confidence) {
   const parts = schemeParts.filter((part) => part !== 'fee' || fee !== null)
   const judged = parts.map((part) => judge(part, evidence[part] ?? evidence.whole))

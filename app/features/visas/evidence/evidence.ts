@@ -1,29 +1,28 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 
 /**
- * Who publishes what a fact is known from. An authority is one for its own destination only; elsewhere it is a government
- * that tells its own travellers. General knowledge is nobody's word: it is told, and makes nothing more sure.
+ * Kinds of publisher. A government is an authority only for its own destination; elsewhere it advises its own
+ * travellers. General knowledge is shown but adds no confidence.
  */
 export const publisherKinds = ['authority', 'government', 'press', 'compiled', 'general'] as const
 export type PublisherKind = (typeof publisherKinds)[number]
 
-/** What a fact is known from. */
 export type Evidence = {
-  /** Null where a publication is only named. */
+  /** Null if the publication has no URL. */
   readonly url: string | null
   readonly kind: PublisherKind
-  /** As readers see it. */
+  /** Display name. */
   readonly publisher: string
-  /** Tells publishers apart where independent ones are counted: a government's code, else the name. */
+  /** Identifies the publisher when counting independent sources: a government's country code, otherwise the name. */
   readonly by: string
   readonly readOn: PlainDate
-  /** A short quote or a figure. */
+  /** A short quotation or figure. */
   readonly says: string | null
-  /** Of the page as it was read. */
+  /** Hash of the page when it was read. */
   readonly hash: string | null
 }
 
-/** The evidence of a visa type. A part without its own has that of the whole. */
+/** Evidence of a visa type. Parts without their own use that of the whole. */
 export type SchemeEvidence = {
   readonly whole: readonly Evidence[]
   readonly fee?: readonly Evidence[]
@@ -31,7 +30,7 @@ export type SchemeEvidence = {
   readonly documents?: readonly Evidence[]
 }
 
-/** The best of it, and of equals what was read last. */
+/** The strongest evidence; the most recent if equal. */
 export function strongestOf(evidence: readonly Evidence[]): Evidence | undefined {
   const rank = ({ kind }: Evidence) => publisherKinds.indexOf(kind)
   return evidence.toSorted(
@@ -39,7 +38,6 @@ export function strongestOf(evidence: readonly Evidence[]): Evidence | undefined
   )[0]
 }
 
-/** The day on which a fact was last looked up. */
 export function lastReadOn(evidence: readonly Evidence[]): PlainDate | undefined {
   return evidence
     .map(({ readOn }) => readOn)
@@ -49,12 +47,12 @@ export function lastReadOn(evidence: readonly Evidence[]): PlainDate | undefined
 
 type Priced = { readonly fee: unknown; readonly asOf: PlainDate | null; readonly evidence: SchemeEvidence }
 
-/** The day on which the price of a visa type was last looked up; none where it has no price. */
+/** The day the price was last checked; null without a price. */
 export function feeReadOn({ fee, asOf, evidence }: Priced): PlainDate | null {
   return fee === null ? null : (lastReadOn(evidence.fee ?? evidence.whole) ?? asOf)
 }
 
-/** The names of those who publish it, the strongest first. */
+/** Publisher names, strongest first. */
 export function publishersOf(evidence: readonly Evidence[]): string {
   const ranked = evidence.toSorted(
     (one, other) => publisherKinds.indexOf(one.kind) - publisherKinds.indexOf(other.kind),
@@ -62,7 +60,7 @@ export function publishersOf(evidence: readonly Evidence[]): string {
   return [...new Set(ranked.map(({ publisher }) => publisher))].join(', ')
 }
 
-/** What was said before facts pointed to evidence: a publication's name and a day, and nothing that can be opened. */
+/** Evidence from before sources were recorded: a publication name and date, without a URL. */
 export function namedEvidence(source: string, readOn: PlainDate): Evidence {
   return { url: null, kind: 'compiled', publisher: source, by: source, readOn, says: null, hash: null }
 }

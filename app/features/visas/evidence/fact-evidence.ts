@@ -4,27 +4,26 @@ import { type Evidence, lastReadOn } from './evidence.ts'
 import type { PublisherReader } from './publishers.ts'
 import { type Citation, type Counted, countCitation } from './sources.ts'
 
-/** What the evidence of facts in a file is read with. */
 export type EvidenceTools = { readonly reader: PassportReader; readonly publishers: PublisherReader }
 
-/** The evidence of a rule for those of its passports for which it is the same. */
+/** Passports of a rule that share the same evidence. */
 export type Share = {
   readonly passports: readonly string[]
   readonly evidence: readonly Evidence[]
-  /** That of what is asked of the passport itself. */
+  /** Evidence for the passport rule. */
   readonly ofPassport: readonly Evidence[]
 }
 
 type Cites = {
   readonly rule: readonly Citation[]
-  /** What the file cites, for those passports of which nothing that the rule cites says anything. */
+  /** The file's citations, for passports that none of the rule's own citations cover. */
   readonly file: readonly Citation[]
   readonly passport: readonly Citation[]
 }
 
 /**
- * Shares the passports of a rule out by the evidence that counts for them: what a government tells its own travellers is
- * evidence for their passports only.
+ * Splits a rule's passports by applicable evidence: a government's travel advice is evidence only for its own
+ * passports.
  */
 export function shareByEvidence(
   destination: string,
@@ -60,7 +59,7 @@ function scoped({ evidence, passports }: Counted, reader: PassportReader): Scope
   return { evidence, passports: listed && new Set(listed) }
 }
 
-/** The evidence that counts for every passport of a transit rule. */
+/** Returns the evidence that applies to every passport of a transit rule. */
 export function transitEvidence(
   destination: string,
   passports: readonly string[],
@@ -76,10 +75,10 @@ export function transitEvidence(
   })
 }
 
-/** A fact was last checked when its evidence was last read, unless the file names a day alone. */
+/** The day the evidence was last read, or the file's date if there is none. */
 export const checkedOn = (evidence: readonly Evidence[], asOf: PlainDate): PlainDate => lastReadOn(evidence) ?? asOf
 
-/** Faults in the lists of passports that citations name. */
+/** Reports errors in the passport lists of citations. */
 export function faultsInCitations(
   citations: readonly Citation[],
   reader: PassportReader,

@@ -3,9 +3,9 @@ import type { PassportRule } from '../journey/passport-rule.ts'
 import { confidenceOn, schemeConfidenceOn } from './confidence-of.ts'
 import type { Evidence, SchemeEvidence } from './evidence.ts'
 
-// What is stored says how sure evidence makes us whatever its age. Whoever reads a fact is told by its age too.
+// Stored confidence ignores the age of the evidence; these functions apply it when a fact is read.
 
-/** What is asked of the passport, as sure as we are of it on a day. Rows of an earlier version may lack the evidence. */
+/** The passport rule with its confidence on a given day. Rows from an earlier version may lack evidence. */
 export function passportRuleOn(rule: PassportRule, today: PlainDate): PassportRule {
   const { evidence = [] } = rule as Partial<PassportRule>
   return { ...rule, evidence, confidence: confidenceOn('passport', evidence, today) }

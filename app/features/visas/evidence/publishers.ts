@@ -8,18 +8,18 @@ const unofficial = ['press', 'compiled', 'general'] as const
 const publisher = z
   .strictObject({
     name: z.string().min(2).optional(),
-    /** The countries whose government it is. */
+    /** Countries this government represents. */
     of: codeLines.optional(),
     kind: z.enum(unofficial).optional(),
   })
   .refine(({ of, kind }) => (of === undefined) !== (kind === undefined), 'One of of and kind')
 
-/** Who stands behind an address, or behind a name without one. */
+/** The publisher of a URL or named publication. */
 export const publisherShape = z.strictObject({
-  /** Endings of hosts that only governments have. CC stands for the code of a country. */
+  /** Host suffixes reserved for governments. CC stands for a country code. */
   suffixes: z.array(z.string().regex(/^[a-z]+(\.([a-z]{2}|CC))?$/)),
   hosts: z.record(z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/), publisher),
-  /** By the words a text begins with. */
+  /** By the start of the text. */
   names: z.record(z.string().min(3), publisher),
 })
 
@@ -27,19 +27,19 @@ export type PublisherFacts = z.infer<typeof publisherShape>
 
 export type Publisher = {
   readonly name: string
-  /** Codes of the countries whose government it is; nobody's where there are none. */
+  /** Country codes of the government; empty for other publishers. */
   readonly of: readonly string[]
   readonly kind: (typeof unofficial)[number] | null
 }
 
 export type PublisherReader = (where: string) => Publisher
 
-// Where the ending of a host is not the code of its country.
+// Suffixes that are not the country code.
 const codeOfEnding: Readonly<Record<string, string>> = { uk: 'GB', gov: 'US' }
 
 type Groups = Readonly<Record<string, { readonly members: readonly string[] }>>
 
-/** Codes, and "@group" for its members. */
+/** Expands codes and "@group" entries. */
 function codesIn(lines: readonly string[], groups: Groups): string[] {
   const words = lines.flatMap((line) => line.split(' '))
   const codes = words.flatMap((word) =>
@@ -74,7 +74,7 @@ export function publisherReader(facts: PublisherFacts, groups: Groups): Publishe
   }
 }
 
-/** What a publisher is for some destinations: an authority only for its own. */
+/** Kind of publisher for given destinations: an authority only for its own. */
 export function kindFor({ of, kind }: Publisher, destinations: readonly string[]): PublisherKind {
   if (of.length === 0) return kind ?? 'press'
   return destinations.length > 0 && destinations.every((code) => of.includes(code)) ? 'authority' : 'government'

@@ -11,7 +11,7 @@ export const citationLimits = { where: 500, says: 300 } as const
 const where = z.string().min(3).max(citationLimits.where)
 
 const citation = z.strictObject({
-  /** Its address, or the name of a publication. */
+  /** A URL, or the name of a publication. */
   url: where,
   readOn: day.optional(),
   says: z.string().min(1).max(citationLimits.says).optional(),
@@ -19,7 +19,7 @@ const citation = z.strictObject({
     .string()
     .regex(/^[a-f0-9]{64}$/, 'Not a SHA-256')
     .optional(),
-  /** The passports it speaks of, where these are not all that the fact is about. */
+  /** Passports it covers, if not all those of the fact. */
   for: z
     .array(z.string().regex(/^\S+( \S+)*$/))
     .min(1)
@@ -27,13 +27,13 @@ const citation = z.strictObject({
 })
 
 /**
- * What a fact in a file is known from. A plain address was read on the fact's own day. Words alone name what was not read,
- * such as general knowledge. An empty list: nothing supports it.
+ * Sources of a fact in a file. A plain URL was read on the fact's own date; plain words name something that was not
+ * read, such as general knowledge. An empty list means no support.
  */
 export const sourcesShape = z.array(z.union([where, citation, citation.pick({ says: true }).required()]))
 export type Sources = z.infer<typeof sourcesShape>
 
-/** What a file says of where a fact is from. `source` names a publication without an address. */
+/** Citation fields in a file. `source` names a publication without a URL. */
 export type Cited = {
   readonly sources?: Sources | undefined
   readonly source?: string | undefined
@@ -42,7 +42,6 @@ export type Cited = {
 
 export type Citation = Omit<z.infer<typeof citation>, 'readOn'> & { readonly readOn: PlainDate }
 
-/** What a fact cites itself. */
 export function citationsOf({ sources = [], source, asOf }: Cited): Citation[] {
   const listed = [...sources, ...(source === undefined ? [] : [source])]
   return listed.flatMap((one) => {
@@ -53,8 +52,8 @@ export function citationsOf({ sources = [], source, asOf }: Cited): Citation[] {
 }
 
 /**
- * What a fact cites, or else the file it stands in. A page that was read before the fact's own day cannot have said it; a
- * publication without an address is taken to be of that day.
+ * Returns a fact's citations, or those of its file. Pages read before the fact's date are excluded, as they cannot
+ * support it. A publication without a URL is assumed to be of that date.
  */
 export function citationsWithin(own: Cited, file: Cited): Citation[] {
   if (own.sources?.length === 0) return []
@@ -65,7 +64,7 @@ export function citationsWithin(own: Cited, file: Cited): Citation[] {
   return [...pages, ...citationsOf({ source: file.source, asOf })]
 }
 
-/** What stands in for a rule's own citations where they say nothing of a passport. */
+/** Returns the citations for passports that a rule's own citations do not cover. */
 export function citationsInstead(own: Cited, file: Cited): Citation[] {
   return own.sources?.length && own.source === undefined ? citationsWithin({ asOf: own.asOf }, file) : []
 }
@@ -76,12 +75,12 @@ type About = {
   readonly publishers: PublisherReader
 }
 
-/** A citation with who publishes it, and for which passports it counts; `undefined`: for all that the fact is about. */
+/** A citation with its publisher and passports. `undefined` means every passport of the fact. */
 export type Counted = { readonly evidence: Evidence; readonly passports: readonly string[] | undefined }
 
 /**
- * A government tells its own travellers what another country asks of them. Of a rule it is evidence for their passports
- * only, unless the file says for which; what a passport must be, or a fee, usually holds for everybody.
+ * Government travel advice addresses that country's own travellers, so it supports a rule only for their passports
+ * unless the file says otherwise. Passport requirements and fees usually apply to everyone.
  */
 export function countCitation({ url: where, readOn, says, hash, for: named }: Citation, about: About): Counted {
   const publisher = about.publishers(where)
@@ -96,7 +95,7 @@ export function countCitation({ url: where, readOn, says, hash, for: named }: Ci
       publisher: publisher.name,
       by: only && more.length === 0 ? only : publisher.name,
       readOn,
-      // What a named publication says of itself is kept where its publisher has a shorter name.
+      // Keeps the cited publication name if its publisher's is shorter.
       says: says ?? (publisher.name !== where && !isAddress ? where : null),
       hash: hash ?? null,
     },

@@ -85,7 +85,7 @@ test('who reads a fact is told how sure we are on that day', async ({ db, call }
 })
 
 describe('rows of the version before', () => {
-  /** Rows as that version wrote them, and what the migration makes of them. */
+  /** Inserts rows as that version wrote them and runs the migration. */
   async function migrate(db: Database) {
     const migration = readFileSync('drizzle/0055_evidence.sql', 'utf8')
     const statements = migration.split('--> statement-breakpoint').map((one) => one.replace(/^--.*$/gm, '').trim())

@@ -5,7 +5,7 @@ import type { RawFiles } from './fact-files.ts'
 import { type GroupFacts, groupShape, type PhotoFacts, photoShape } from './fact-shapes.ts'
 import { type MinorFacts, minorShape } from './minor-shape.ts'
 
-/** The files under data/, carried inside the built server. */
+/** Files under `data/`, bundled into the server. */
 export const bundledFiles: RawFiles = import.meta.glob(
   [
     '/data/{appeals,changes,countries,descriptions,emergency-numbers,featured,groups,minors,photos,publishers,rates,travel-documents,yellow-fever}.json',
@@ -18,7 +18,7 @@ export const bundledFiles: RawFiles = import.meta.glob(
 
 let groups: GroupFacts | undefined
 
-/** The groups of countries alone, for whoever reads a list of passports. */
+/** Only the country groups, for reading passport lists. */
 export function bundledGroups(): GroupFacts {
   groups ??= groupShape.parse(bundledFiles['/data/groups.json'])
   return groups
@@ -26,20 +26,20 @@ export function bundledGroups(): GroupFacts {
 
 let publishers: PublisherReader | undefined
 
-/** Who publishes what facts are known from; staff do not change it. */
+/** Publishers of evidence. Not editable by staff. */
 export function bundledPublishers(): PublisherReader {
   publishers ??= publisherReader(publisherShape.parse(bundledFiles['/data/publishers.json']), bundledGroups())
   return publishers
 }
 
-/** What destinations ask of a photo; staff do not change it. */
+/** Photo requirements by destination. Not editable by staff. */
 export function bundledPhotos(): PhotoFacts {
   return photoShape.parse(bundledFiles['/data/photos.json'])
 }
 
 let appeals: AppealFacts | undefined
 
-/** What can be done against refusals; staff do not change it. */
+/** Appeal options after a refusal. Not editable by staff. */
 export function bundledAppeals(): AppealFacts {
   appeals ??= appealShape.parse(bundledFiles['/data/appeals.json'])
   return appeals
@@ -47,7 +47,7 @@ export function bundledAppeals(): AppealFacts {
 
 let minors: MinorFacts | undefined
 
-/** What destinations ask of children; staff do not change it. Every draft is described with it, so it is read once. */
+/** Requirements for children. Not editable by staff; cached because every draft uses them. */
 export function bundledMinors(): MinorFacts {
   minors ??= minorShape.parse(bundledFiles['/data/minors.json'])
   return minors
@@ -55,7 +55,7 @@ export function bundledMinors(): MinorFacts {
 
 let conditions: { files: ReadonlyMap<string, ConditionFile>; risk: readonly string[] } | undefined
 
-/** What destinations ask besides passport and visa, by the name of the file; staff do not change it. */
+/** Entry conditions by file name. Not editable by staff. */
 export function bundledConditions() {
   conditions ??= {
     files: new Map(

@@ -3,7 +3,7 @@ import type { Country } from '../country.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
 import type { PassportReader } from './passport-lists.ts'
 
-/** What does not fit in the conditions of entry: places and passports that are none, a file nobody reads. */
+/** Reports errors in entry conditions: unknown places or passports, unused files. */
 export function conditionFaults(
   { conditions, yellowFever }: Pick<FactFiles, 'conditions' | 'yellowFever'>,
   countries: readonly Country[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bundledFiles } from './bundled-files.server.ts'
 import { readFacts } from './read-facts.ts'
 
-/** The real files with one put in another's place. */
+/** The real files with one replaced. */
 function reading(path: string, file: unknown) {
   return readFacts({ ...bundledFiles, [path]: file })
 }

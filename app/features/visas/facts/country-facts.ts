@@ -8,7 +8,7 @@ const alpha3Of: Readonly<Record<string, string>> = codes
 
 type Source = Pick<FactFiles, 'countries' | 'travelDocuments' | 'featured' | 'descriptions' | 'emergencies'>
 
-/** The list of the package, with our repairs and additions, and the travel documents that are no state's. */
+/** The package's country list with our corrections, additions and non-state travel documents. */
 export function countryFacts(source: Source): { countries: Country[]; faults: Fault[] } {
   const { countries: ours, travelDocuments, featured, descriptions, emergencies } = source
   const faults: Fault[] = []
@@ -75,7 +75,7 @@ export function countryFacts(source: Source): { countries: Country[]; faults: Fa
   return { countries, faults: [...faults, ...faultsOf(source, countries)] }
 }
 
-/** What the lists say of places that are none, and what they leave out. */
+/** Reports unknown places and omissions in the lists. */
 function faultsOf(
   { countries: ours, featured, descriptions, emergencies }: Source,
   countries: readonly Country[],
@@ -109,7 +109,7 @@ function faultsOf(
 
 function emergencyOf({ asOf, source, numbers }: EmergencyFacts, code: string): EmergencyNumbers | null {
   const { general = [], police = [], ambulance = [], fire = [] } = numbers[code] ?? {}
-  // An entry without a number says that somebody looked and found none to rely on.
+  // An entry without numbers means that no reliable number was found.
   const isKnown = general.length + police.length + ambulance.length + fire.length > 0
   return isKnown ? { general, police, ambulance, fire, asOf, source } : null
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 
-/** A day as the files write it. */
 export const day = z.custom<PlainDate>(
   (value) => typeof value === 'string' && isPlainDate(value),
   'Not a day (YYYY-MM-DD)',

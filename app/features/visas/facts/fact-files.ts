@@ -49,17 +49,17 @@ export type FactFiles = {
   readonly appeals: AppealFacts
   readonly minors: MinorFacts
   readonly yellowFever: YellowFeverRisk
-  /** By the name of the file, as the policies are. */
+  /** By file name, like `policies`. */
   readonly conditions: ReadonlyMap<string, ConditionFile>
   readonly publishers: PublisherFacts
-  /** By the name of the file: "FR", and "schengen" for what others are like. */
+  /** By file name: "FR", or "schengen" for a shared base. */
   readonly policies: ReadonlyMap<string, PolicyFile>
   readonly schemes: ReadonlyMap<string, SchemeFile>
 }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '')
 
-/** Reads every file by its shape. Faults come back together, so that one run shows them all. */
+/** Parses every file. Returns all errors together, so that one run shows them all. */
 export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault[] } {
   const faults: Fault[] = []
 

@@ -7,9 +7,9 @@ import { permits, requirementKinds } from '../requirement.ts'
 import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeStatuses, schemeSteps } from '../scheme.ts'
 import { day } from './day-shape.ts'
 
-// The shapes of the files under data/. Strict: a misspelt key is a fault, not a fact that silently does nothing.
+// Schemas of the files under `data/`. Strict, so that a misspelt key is an error rather than silently ignored.
 
-/** Where a fact is from. Without any of it, a rule has what its file says. How sure that makes us is never written. */
+/** Source of a fact. Without one, a rule inherits its file's. Confidence is never written in a file. */
 const cited = { asOf: day.optional(), source: z.string().min(1).optional(), sources: sourcesShape.optional() }
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Not a currency code')
 export const site = z.string().regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/\S*)?$/, 'Not an https address')
@@ -46,7 +46,7 @@ export const travelDocumentShape = z.record(
 
 export const featuredShape = z.array(z.string().regex(/^[A-Z]{2}$/))
 
-/** Two sentences on each destination. */
+/** 2 sentences per destination. */
 export const descriptionShape = z.record(z.string().regex(/^[A-Z]{2}$/), z.string().min(40).max(240))
 
 export const groupShape = z.record(
@@ -60,7 +60,7 @@ export const rateShape = z.strictObject({
   usdMicros: z.record(currency, z.number().int().positive()),
 })
 
-// The sources of a registration or a condition are for the people who keep the files; they are not loaded.
+// Sources of registrations and conditions are for data maintainers; they are not loaded.
 const registration = z.strictObject({
   name: z.string(),
   site: site.nullable(),
@@ -126,7 +126,7 @@ const treatment = {
   note: z.string().optional(),
   registrations: z.array(registration).optional(),
   conditions: z.array(condition).optional(),
-  // Where these passports are judged in another way than the file's own rule says.
+  // Overrides the file's passport rule for these passports.
   passport: passport.optional(),
 }
 
@@ -139,16 +139,16 @@ export const policyShape = z.strictObject({
     .optional(),
   like: z.string().optional(),
   ...cited,
-  // A policy that was imported has none until somebody looks it up.
+  // An imported policy has none until one is researched.
   officialSite: site.optional(),
   registrations: z.array(registration).optional(),
   passport: passport.optional(),
-  // What the government of some nationals tells them of their own passports, where it differs.
+  // Exceptions from a government's advice to its own nationals.
   passportExceptions: z.array(passport.extend({ passports: codeLines })).optional(),
   transit: z.array(transitRule).optional(),
   default: z.strictObject(treatment).optional(),
   rules: z.array(policyRule).optional(),
-  /** Passports about which we know nothing, so that the default does not speak for them. */
+  /** Passports with no known rule, so that the default does not apply to them. */
   unknown: codeLines.optional(),
 })
 
@@ -162,7 +162,7 @@ const scheme = z.strictObject({
   passportFees: z
     .array(z.strictObject({ passports: codeLines, minor, currency, sources: sourcesShape.optional() }))
     .optional(),
-  // `under`: the age below which it takes the place of the fee.
+  // `under`: maximum age (exclusive) for this fee, which then replaces the standard fee.
   extraFees: z
     .array(
       z.strictObject({
@@ -196,7 +196,7 @@ const scheme = z.strictObject({
   officialSite: site,
   asOf: day,
   sources: sourcesShape,
-  // For the people who keep the files; not loaded.
+  // For data maintainers; not loaded.
   notes: z.string().optional(),
 })
 
@@ -209,7 +209,7 @@ export const schemeFileShape = z.strictObject({
   schemes: z.array(scheme).min(1),
 })
 
-/** The date of a change is known, or it is only expected: "late 2026". */
+/** A change has a known date, or only an expected one: "late 2026". */
 export const changeShape = z.array(
   z
     .strictObject({
@@ -243,14 +243,14 @@ export const emergencyShape = z.strictObject({
 
 const millimetres = z.number().int().min(20).max(80)
 
-/** What a destination asks of the photo, where it says so itself. */
+/** Published photo requirements by destination. */
 export const photoShape = z.record(
   z.string().regex(/^[A-Z]{2}$/),
   z
     .strictObject({
       widthMm: millimetres,
       heightMm: millimetres,
-      // From the chin to the top of the head.
+      // Head height, from the chin to the crown.
       headMinMm: millimetres.optional(),
       headMaxMm: millimetres.optional(),
       background: z.enum(photoBackgrounds),

@@ -4,11 +4,10 @@ import type { PassportReader } from './passport-lists.ts'
 
 const file = '/data/minors.json'
 
-/** The destinations that a fact is about. */
 export const codesOf = ({ destinations }: { destinations: readonly string[] }) =>
   destinations.flatMap((line) => line.split(' '))
 
-/** What does not fit in the facts about children: a place that is none, or one with two rules for the same visas. */
+/** Reports errors in the rules for children: unknown places, or 2 rules for the same visas. */
 export function minorFaults({ minors }: Pick<FactFiles, 'minors'>, reader: PassportReader): Fault[] {
   const { general, rules } = minors
   const faults: Fault[] = []

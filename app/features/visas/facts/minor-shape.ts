@@ -19,22 +19,22 @@ const minorDocuments = z
 
 const minorFact = z.strictObject({
   destinations: z.array(z.string().regex(/^[A-Z]{2}( [A-Z]{2})*$/)).min(1),
-  // Without it, 18.
+  // Defaults to 18.
   under: z.number().int().min(12).max(21).optional(),
   bothParents: minorDocuments,
   oneParent: minorDocuments,
   neither: minorDocuments,
   why: z.string().min(30).max(150),
   asOf: day,
-  /** Where to read it. It is what the fact is known from, unless `sources` say otherwise. */
+  /** Official page, and the evidence unless `sources` is set. */
   source: site,
   sources: sourcesShape.optional(),
 })
 
-/** What destinations ask of children; `general` is for the others, and names those that were looked up in vain. */
+/** Requirements for children. `general` covers all other destinations, and names those where research found nothing. */
 export const minorShape = z.strictObject({
   general: minorFact.omit({ under: true }),
-  // `kinds`: only for visas of these kinds.
+  // `kinds`: only for these kinds of visa.
   rules: z.array(minorFact.extend({ kinds: z.array(z.enum(schemeKinds)).min(1).optional() })),
 })
 

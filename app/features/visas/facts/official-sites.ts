@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Fault, RawFiles } from './fact-files.ts'
 
-/** Where files say that a site is an authority's own, by file and by the name of the field. */
+/** Files and fields that hold an authority's own site. */
 const places: readonly [file: RegExp, field: string][] = [
   [/^\/data\/policies\//, 'officialSite'],
   [/^\/data\/policies\//, 'site'],
@@ -10,13 +10,13 @@ const places: readonly [file: RegExp, field: string][] = [
   [/^\/data\/ministries\.json$/, 'website'],
 ]
 
-// Besides those of countries, the only ends of names that authorities and their contractors use.
+// Apart from country-code domains, the only top-level domains that authorities and their contractors use.
 const commonEnds = new Set(['com', 'eu', 'gov', 'info', 'int', 'net', 'org', 'travel'])
 const tracking = /^(utm_\w+|gclid|dclid|fbclid|msclkid|yclid|mc_[ce]id|igshid|_ga|_gl|jsessionid|phpsessid|sid)$/i
 
 export type OfficialSites = { readonly sites: number; readonly hosts: number; readonly faults: readonly Fault[] }
 
-/** Checks the form of every official site, and that none is written in two ways. `ends` are codes of countries. */
+/** Validates every official site, and that each is spelt in one way. `ends` are country codes. */
 export function officialSites(raw: RawFiles, ends: ReadonlySet<string>): OfficialSites {
   const found = Object.entries(raw).flatMap(([file, value]) => {
     const fields = places.flatMap(([of, field]) => (of.test(file) ? [field] : []))
@@ -68,10 +68,10 @@ function isKnownHost(host: string, ends: ReadonlySet<string>): boolean {
   return isIP(host) === 0 && labels.length >= 2 && isWritten && (isCountry || commonEnds.has(end))
 }
 
-// With nothing behind the host, an address with a slash is the same as one without.
+// On a bare host, a trailing slash makes no difference.
 const hrefOf = (address: string) => new URL(address).href
 
-/** What two spellings of one address have in common. */
+/** Normalises an address to compare spellings. */
 function spokenOf({ host, pathname, search }: URL): string {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`.toLowerCase()
 }

@@ -1,11 +1,11 @@
 import type { Country } from '../country.ts'
 import type { GroupFacts } from './fact-shapes.ts'
 
-/** Reads the lists of passports in the files: codes, "@group" for its members, "-XX" for one that is left out. */
+/** Reads passport lists in the files: codes, "@group" for its members, "-XX" for an exception. */
 export type PassportReader = {
-  /** The codes of a list, each once; what cannot be read goes to `fault`. */
+  /** Returns each code once; errors go to `fault`. */
   read(lines: readonly string[], fault: (what: string) => void): string[]
-  /** The same, with the territories whose people hold one of these passports. */
+  /** Adds the territories whose residents hold one of these passports. */
   withTerritories(codes: readonly string[]): string[]
 }
 
@@ -45,7 +45,7 @@ export function passportReader(countries: readonly Country[], groups: GroupFacts
   }
 }
 
-/** Whether a list that was checked before names a passport. */
+/** Whether a validated list includes a passport. */
 export function isListed(lines: readonly string[], code: string, groups: GroupFacts): boolean {
   let listed = false
   for (const word of lines.flatMap((line) => line.split(' '))) {

@@ -15,7 +15,7 @@ import type { FactFiles, Fault } from './fact-files.ts'
 import type { PolicyFile, Treatment } from './fact-shapes.ts'
 import type { PassportReader } from './passport-lists.ts'
 
-/** One rule of a destination with everybody it holds for: loaded as one row for each passport. */
+/** A destination's rule and its passports, stored as one row per passport. */
 export type RequirementRule = Omit<Requirement, 'kind' | 'asOf' | 'source'> & {
   readonly kind: RequirementKind
   readonly asOf: string
@@ -33,14 +33,14 @@ export function policyFacts(
   const faults: Fault[] = []
   const rules: RequirementRule[] = []
   const destinations = new Set(countries.filter(({ isDestination }) => isDestination).map(({ code }) => code))
-  // A default never reaches a travel document: a refugee is not covered by "everybody else needs no visa".
+  // The default never applies to travel documents: "everyone else is visa-free" does not cover refugees.
   const states = countries.filter(({ kind }) => kind === 'country').map(({ code }) => code)
 
   for (const [name, own] of policies) {
     const fault = (what: string) => faults.push({ file: `/data/policies/${name}.json`, what })
     const base = own.like === undefined ? undefined : policies.get(own.like)
     if (own.like !== undefined && !base) fault(`there is no policy ${own.like} to be like`)
-    // A file without a destination is only there for others to be like it; its lists are checked through theirs.
+    // A file without a destination is only a base; its lists are checked through the files that use it.
     if (own.destination === undefined) {
       if (![...policies.values()].some(({ like }) => like === name)) fault('there is no destination')
       continue
@@ -90,7 +90,7 @@ export function policyFacts(
         }
       }
     }
-    // Its own rules first: what they name, the common ones no longer reach.
+    // The destination's own rules take precedence over the shared ones.
     for (const file of [own, base]) {
       for (const { passports, ...treatment } of file?.rules ?? [])
         add(
@@ -104,7 +104,7 @@ export function policyFacts(
   return { rules, faults }
 }
 
-/** A destination without a file. An import may be there to write it; anybody else is to be told. */
+/** Destinations without a file. An import may be about to create it; otherwise it is an error. */
 export function missingPolicies(
   { policies }: Pick<FactFiles, 'policies'>,
   countries: readonly Country[],
@@ -113,7 +113,7 @@ export function missingPolicies(
   return missing.map(({ code }) => ({ file: `/data/policies/${code}.json`, what: 'there is no policy' }))
 }
 
-/** Every passport a file names; one that two rules name is a fault. */
+/** Reads every passport in a file; one named by 2 rules is an error. */
 function readAll(file: PolicyFile, reader: PassportReader, fault: (what: string) => void): Set<string> {
   const seen = new Set<string>()
   for (const { passports } of file.rules ?? []) {
@@ -128,7 +128,7 @@ function readAll(file: PolicyFile, reader: PassportReader, fault: (what: string)
   return seen
 }
 
-/** A file that is like another also stands on what that one cites. */
+/** A file based on another also uses the other's sources. */
 function sharedSources(own: PolicyFile, base: PolicyFile | undefined): Pick<PolicyFile, 'sources'> {
   const sources = own.sources && base?.sources ? [...own.sources, ...base.sources] : (own.sources ?? base?.sources)
   return sources ? { sources } : {}
@@ -159,7 +159,7 @@ function toRequirement(
   }
 }
 
-/** The same rule for several passports, apart where some of them must be valid for another time than the others. */
+/** Splits a rule's passports by their required validity. */
 function byPassportRule(
   treatment: Treatment,
   policy: PolicyFile,

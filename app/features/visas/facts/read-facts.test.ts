@@ -10,7 +10,7 @@ const policy = {
   default: { kind: 'eta' },
 }
 
-/** The real files with one put in another's place. */
+/** The real files with one replaced. */
 function faultsWith(path: string, file: unknown): string[] {
   return readFacts({ ...bundledFiles, [path]: file }).faults.map(({ file, what }) => `${file}: ${what}`)
 }

@@ -20,8 +20,8 @@ export type Facts = {
 }
 
 /**
- * Everything the files say, checked against each other. With a single fault, nothing of it is to be trusted. Where they
- * need not be `complete`, a destination may have no file yet.
+ * Reads and cross-checks all files. A single error invalidates the result. Unless `complete`, destinations may lack a
+ * file.
  */
 export function readFacts(
   raw: RawFiles,

@@ -5,24 +5,24 @@ import type { RequirementRule } from './policy-facts.ts'
 import type { Facts } from './read-facts.ts'
 import type { SchemeFact } from './scheme-facts.ts'
 
-/** Why nobody can say what a visa costs, by its name. */
+/** Why a visa's fee is unknown, by scheme ID. */
 export const unknownFeeShape = z.record(z.string(), z.string().min(20))
 
 export type SchemeCoverage = {
-  /** Pairs that need a visa or an authorisation, of which visas are issued. */
+  /** Pairs that need a visa or authorisation that is being issued. */
   readonly permissions: number
-  /** Those without an open scheme of a kind that the rule names, as "IN FR". */
+  /** Pairs without an open scheme of a required kind, as "IN FR". */
   readonly withoutScheme: readonly string[]
   readonly withoutSource: readonly string[]
-  /** Schemes whose every source is general knowledge. */
+  /** Schemes whose only source is general knowledge. */
   readonly fromKnowledge: readonly string[]
   readonly withoutFee: readonly string[]
-  /** Schemes without a fee that are not listed with the reason, and listed ones that have a fee or do not exist. */
+  /** Schemes without a fee and without a listed reason. The converse is `idle`. */
   readonly unlisted: readonly string[]
   readonly idle: readonly string[]
 }
 
-/** How far the schemes reach: what somebody needs and cannot be told in detail, and what nothing stands behind. */
+/** Measures scheme coverage: required visas without a scheme, and schemes without evidence. */
 export function schemeCoverage(
   { rules, schemes }: Pick<Facts, 'rules' | 'schemes'>,
   unknownFees: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import { defaultServiceFee, type Scheme } from '../scheme.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
 import type { SchemeFile } from './fact-shapes.ts'
 
-/** A scheme as it is loaded: with whom it is for. */
+/** A scheme as loaded, with its eligible passports. */
 export type SchemeFact = Scheme & {
   readonly asOf: string
   readonly passports: readonly string[] | null
@@ -36,13 +36,13 @@ export function schemeFacts(
 
     for (const destination of file.destination ? [file.destination] : reader.read(file.destinations ?? [], fault)) {
       if (!places.has(destination)) fault(`${destination} is not a destination`)
-      // Where many share a scheme, each offers it under an id and an official site of its own.
+      // Destinations that share a scheme each have their own ID and official site.
       const shared = file.destinations !== undefined
       for (const scheme of file.schemes) {
         const id = shared ? `${destination.toLowerCase()}-${scheme.id}` : scheme.id
         if (ids.has(id)) fault(`there are two schemes ${id}`)
         ids.add(id)
-        // Several files may speak of one destination: their schemes follow one another.
+        // Schemes of a destination may come from several files and are numbered consecutively.
         const rank = ranks.get(destination) ?? 0
         ranks.set(destination, rank + 1)
         facts.push({
@@ -101,7 +101,7 @@ function toFact(
   }
 }
 
-/** The whole's, and that of the parts which cite something themselves: all prices are one part, and so are documents. */
+/** Evidence of the whole scheme, and of parts that cite their own: all prices are one part, as are documents. */
 function schemeEvidence(
   { asOf, sources, fee, passportFees = [], extraFees = [], processing, documents }: SchemeInFile,
   destination: string,

@@ -12,7 +12,7 @@ import { bundledFiles } from './bundled-files.server.ts'
 import { seedVisas } from './seed-visas.server.ts'
 import { markFactsChanged } from './visa-load.store.server.ts'
 
-/** The shipped files, read again as if they had changed. */
+/** The shipped files under a different hash, as if changed. */
 const changedFiles = { ...bundledFiles, '/data/other.json': 1 }
 
 test('the facts are loaded once', async ({ db }) => {

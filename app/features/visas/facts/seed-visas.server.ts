@@ -21,10 +21,10 @@ import {
   saveTransits,
 } from './visa-load.store.server.ts'
 
-// Raised when the same files are to be read in another way, so that every installation loads them again.
+// Increase when the files are interpreted differently, so that every installation reloads them.
 const format = 1
 
-/** Brings the facts about visas up to the files this server carries. Doing it again does nothing. */
+/** Updates visa facts to the bundled files. Idempotent. */
 export async function seedVisas(
   db: Database,
   {

@@ -10,7 +10,7 @@ const policy = {
   default: { kind: 'eta' },
 }
 
-/** The real files, with these rules for passing through Kenya. */
+/** The real files, with these transit rules for Kenya. */
 function withTransit(transit: object[]) {
   return readFacts({ ...bundledFiles, '/data/policies/KE.json': { ...policy, transit } })
 }

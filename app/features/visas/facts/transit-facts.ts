@@ -6,7 +6,6 @@ import type { TransitRule } from '../requirement.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
 import { checkHolding } from './policy-facts.ts'
 
-/** One rule for those who only pass through, with everybody it holds for. */
 export type TransitFact = TransitRule & {
   readonly id: string
   readonly destination: string
@@ -37,7 +36,7 @@ export function transitFacts(
       }
       checkHolding(rule.conditions ?? [], countries, fault)
       const day = rule.asOf ?? asOf
-      if (!day) continue // the policy lacks it, and is told so where its rules are read
+      if (!day) continue // missing in the policy; reported where its rules are read
       const evidence = transitEvidence(name, reader.withTerritories(listed), citationsWithin(rule, policy), tools)
       transits.push({
         id: `${name}-${index + 1}`,

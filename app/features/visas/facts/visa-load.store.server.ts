@@ -12,17 +12,17 @@ import type { RequirementRule } from './policy-facts.ts'
 import type { SchemeFact } from './scheme-facts.ts'
 import type { TransitFact } from './transit-facts.ts'
 
-/** Two servers that start together load one after the other; the second then finds nothing to do. */
+/** If 2 servers start together, the second waits and then finds nothing to load. */
 export async function lockVisaData(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`load ${visaDataName}`}))`)
 }
 
-/** Loading all rules takes longer than a statement may run, on a slow machine. The limit is back when the transaction ends. */
+/** Loading all rules on a slow server exceeds the statement timeout. The limit applies again after the transaction. */
 export async function allowLongLoad(db: Database): Promise<void> {
   await db.execute(sql`set local statement_timeout = '5min'`)
 }
 
-/** What an insert that meets an existing row puts in its place. */
+/** The update set of an upsert. */
 function replacing(columns: Record<string, Column>): Record<string, SQL> {
   return Object.fromEntries(
     Object.entries(columns).map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
@@ -42,7 +42,7 @@ export async function saveCountries(db: Database, facts: readonly Country[]): Pr
     .insert(countries)
     .values(rows)
     .onConflictDoUpdate({ target: countries.code, set: replacing(loaded), setWhere: eq(editedByStaff, false) })
-  // Others may refer to a country, so one that left the files stays, but is no longer offered.
+  // A country removed from the files stays for existing references, but is no longer offered.
   const codes = rows.map(({ code }) => code)
   await db
     .update(countries)
@@ -51,8 +51,8 @@ export async function saveCountries(db: Database, facts: readonly Country[]): Pr
 }
 
 /**
- * The database spreads each rule over its passports: some forty thousand rows from a few hundred, in one statement.
- * A row that staff corrected stays and wins. What changes is kept in the history; what does not is not written again.
+ * Expands a few hundred rules into about 40,000 rows in one statement. Staff-edited rows take precedence. Changed rows
+ * are kept in the history; unchanged rows are not rewritten.
  */
 export async function saveRequirements(db: Database, rules: readonly RequirementRule[], now: Date): Promise<void> {
   await db.execute(sql`create temporary table fresh (like requirements including defaults) on commit drop`)
@@ -68,7 +68,7 @@ export async function saveRequirements(db: Database, rules: readonly Requirement
       registrations jsonb, conditions jsonb, note text, passport jsonb, until date, limits jsonb, "asOf" date, source text,
       "officialSite" text, evidence jsonb, confidence text, passports jsonb)
     cross join lateral jsonb_array_elements_text(rule.passports) as traveller`)
-  // The columns of a newer migration may stand in another order: rows are compared as what they say.
+  // Compares rows by content: a newer migration may have changed the column order.
   const differs = sql`not old.edited_by_staff and not exists (
     select from fresh where fresh.from_code = old.from_code and fresh.to_code = old.to_code
       and to_jsonb(fresh) = to_jsonb(old))`
@@ -101,7 +101,6 @@ export async function saveSchemes(db: Database, facts: readonly SchemeFact[], no
   await keepReplaced(db, 'scheme', before, await db.select().from(schemes), now)
 }
 
-/** A scheme as it stands in the database. */
 export function schemeRowOf({ fee, serviceFee, processing, ...fact }: SchemeFact) {
   return {
     ...fact,
@@ -123,8 +122,8 @@ export function schemeRowOf({ fee, serviceFee, processing, ...fact }: SchemeFact
 }
 
 /**
- * The files win, with one exception: what staff found when they checked a rule stays where the files say the same, and
- * name nothing that was read as late.
+ * The files take precedence, except that a staff check is kept if the files still say the same and cite nothing as
+ * recent.
  */
 export async function saveTransits(db: Database, facts: readonly TransitFact[], now: Date): Promise<void> {
   const before = await db.select().from(transitRules)
@@ -148,7 +147,7 @@ export async function saveTransits(db: Database, facts: readonly TransitFact[], 
 
 const readOn = ({ evidence, asOf }: Pick<TransitFact, 'evidence' | 'asOf'>) => lastReadOn(evidence) ?? asOf
 
-/** What a transit rule says, and nothing of where that is known from. */
+/** The content of a transit rule, without its evidence. */
 function saidOf({ destination, passports, airside, landside, hours, conditions, note }: Omit<TransitFact, 'id'>) {
   const asked = conditions.map(({ asOf, source, ...asked }) => asked)
   return { destination, passports: passports.toSorted(), airside, landside, hours, conditions: asked, note }
@@ -156,7 +155,7 @@ function saidOf({ destination, passports, airside, landside, hours, conditions, 
 
 type Row = { readonly id: string }
 
-/** Keeps what stands otherwise now, or not at all. */
+/** Archives rows that changed or were removed. */
 async function keepReplaced(
   db: Database,
   subject: 'scheme' | 'transit',
@@ -171,8 +170,8 @@ async function keepReplaced(
 }
 
 /**
- * Each change keeps the day from which we tell of it, also where its words were put right. The first time, what has
- * happened already is told on its own day.
+ * Each change keeps the day it was first published, even if its text is corrected. On the first load, past changes are
+ * dated to their own day.
  */
 export async function saveChanges(db: Database, facts: readonly RuleChange[], today: PlainDate): Promise<void> {
   const before = await db.select().from(ruleChanges)
@@ -201,10 +200,7 @@ export async function saveDataVersion(db: Database, filesHash: string): Promise<
     .onConflictDoUpdate({ target: dataVersions.name, set: row })
 }
 
-/**
- * After staff changed a fact: it goes into the diary, and whatever is remembered of the old ones is dropped. The files
- * count as loaded still.
- */
+/** Updates the diary and invalidates caches after staff change a fact. The files still count as loaded. */
 export async function markFactsChanged(db: Database): Promise<void> {
   await writeDiary(db)
   await db

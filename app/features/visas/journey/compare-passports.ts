@@ -1,27 +1,26 @@
 import { answerKinds } from '../requirement.ts'
 import type { RouteAnswer } from '../route.ts'
 
-/** Why one passport is the better one for a destination. */
 export type BetterBecause = 'own_country' | 'lighter' | 'no_limit' | 'longer_stay' | 'passport_fits'
 
 export type PassportComparison<Answer> = {
   readonly best: Answer
-  /** Null where the passports are equally good. */
+  /** Null if the passports are equally good. */
   readonly because: BetterBecause | null
   readonly others: readonly Answer[]
 }
 
 type Comparable = {
   readonly answer: Pick<RouteAnswer, 'requirement'>
-  /** Whether the passport itself is good enough for the journey; null where nobody asked. */
+  /** Whether the passport meets the requirements for the journey; null if not checked. */
   readonly fits: boolean | null
 }
 
-// What costs the traveller least comes first. Not knowing is worse than an embassy: nothing can be planned on it.
+// Lowest cost to the traveller first. Unknown ranks below an embassy visa, because it cannot be planned for.
 const order: readonly string[] = ['same_country', ...answerKinds.filter((kind) => kind !== 'same_country')]
 const ranks = new Map(order.map((kind, index) => [kind, kind === 'no_admission' ? order.length : index]))
 
-/** Names the better of several passports for one destination, and why. The first stands where they are equal. */
+/** Picks the best passport for a destination and explains why. If equal, the first one wins. */
 export function comparePassports<Answer extends Comparable>(
   answers: readonly [Answer, ...Answer[]],
 ): PassportComparison<Answer> {
@@ -32,7 +31,7 @@ export function comparePassports<Answer extends Comparable>(
 
 function compare(one: Comparable, other: Comparable): number {
   return (
-    refused(one) - refused(other) || rank(one) - rank(other) || stayOf(other) - stayOf(one) // the longer stay first
+    refused(one) - refused(other) || rank(one) - rank(other) || stayOf(other) - stayOf(one) // longer stay first
   )
 }
 

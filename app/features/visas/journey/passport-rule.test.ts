@@ -87,7 +87,7 @@ const passports = fc
   })
   .map(({ stay, ...rest }) => ({ ...rest, leavesOn: addDays(rest.arrivesOn, stay) }))
 
-// From the worst to the best.
+// Ordered from worst to best.
 const worth = (outcome: PassportOutcome) => passportOutcomes.indexOf(outcome)
 
 test('a passport that expires earlier never gets a better answer', () => {

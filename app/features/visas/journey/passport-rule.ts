@@ -2,9 +2,9 @@ import { addDays, addMonths, daysBetween, type PlainDate } from '#app/lib/plain-
 import type { Confidence } from '../confidence.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 
-/** What a destination asks of the passport itself. */
+/** A destination's requirements for the passport itself. */
 export type PassportRule = {
-  /** How many months it must still be valid, counted from `from`; 0 means for the stay itself. */
+  /** Months of validity required, counted from `from`; 0 means for the stay itself. */
   readonly months: number
   readonly from: 'arrival' | 'departure'
   readonly issuedWithinYears: number | null
@@ -14,13 +14,13 @@ export type PassportRule = {
   readonly confidence: Confidence
 }
 
-/** What is known of a traveller's passport and journey. */
+/** Details of a traveller's passport and journey. */
 export type PassportInQuestion = {
   readonly expiresOn: PlainDate
   readonly issuedOn?: PlainDate | undefined
-  /** Without one, today is meant: the earliest anybody can arrive. */
+  /** Defaults to today, the earliest possible arrival. */
   readonly arrivesOn: PlainDate
-  /** Without one, the usual stay is meant. */
+  /** Defaults to the usual length of stay. */
   readonly leavesOn?: PlainDate | undefined
 }
 
@@ -29,22 +29,19 @@ export type PassportOutcome = (typeof passportOutcomes)[number]
 
 export type PassportVerdict = {
   readonly outcome: PassportOutcome
-  /** The first expiry date that would do for this journey; null where no rule is known. */
+  /** The earliest expiry date that is sufficient; null if no rule is known. */
   readonly neededUntil: PlainDate | null
-  /** The last day on which this passport still lets its holder arrive; null where there is none from today on. */
+  /** Latest arrival possible on this passport; null if today is already too late. */
   readonly lastArrival: PlainDate | null
   readonly arrivesOn: PlainDate
   readonly leavesOn: PlainDate
   readonly rule: PassportRule | null
 }
 
-/** The length of stay that is assumed where nobody says when they leave (the specification's default). */
+/** Length of stay assumed without a departure date (the specification's default). */
 export const usualStayDays = 30
 
-/**
- * Whether a passport is good enough for a journey. Without a rule of the destination only one thing is certain: an
- * expired passport is none.
- */
+/** Judges whether a passport is valid for a journey. Without a rule, only an expired passport is certain to fail. */
 export function judgePassport(rule: PassportRule | null, asked: PassportInQuestion): PassportVerdict {
   const { expiresOn, issuedOn, arrivesOn } = asked
   const leavesOn = asked.leavesOn ?? addDays(arrivesOn, usualStayDays - 1)
@@ -66,7 +63,7 @@ export function judgePassport(rule: PassportRule | null, asked: PassportInQuesti
   }
 }
 
-/** Counted back from the expiry, for a stay as long as the one in question. */
+/** Counts back from the expiry date, for the same length of stay. */
 function lastArrivalOf(
   rule: PassportRule,
   { expiresOn, issuedOn }: PassportInQuestion,
@@ -75,7 +72,7 @@ function lastArrivalOf(
   const stayDays = daysBetween(arrivesOn, leavesOn)
   const until = (arrival: PlainDate) =>
     addMonths(rule.from === 'arrival' ? arrival : addDays(arrival, stayDays), rule.months)
-  // Months differ in length: several days may lead to the end of the same month. So from a little later, backwards.
+  // Months differ in length, so several days can map to the same month end. Starts slightly late and steps back.
   let last = addDays(addMonths(expiresOn, -rule.months), 3 - (rule.from === 'departure' ? stayDays : 0))
   while (until(last) > expiresOn) last = addDays(last, -1)
   if (rule.issuedWithinYears && issuedOn) {

@@ -1,11 +1,11 @@
-/** Why somebody travels. The first six are specified; passing through has rules of its own. */
+/** Purpose of travel. The first 6 are specified; transit has rules of its own. */
 export const purposes = ['tourism', 'business', 'study', 'family', 'medical', 'other', 'transit'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** What an entry without a visa, or with a light permission, is usually for. Rules of single countries may be wider. */
+/** Purposes usually allowed visa-free or with a light permission. Some countries allow more. */
 export const shortVisitPurposes: readonly Purpose[] = ['tourism', 'business', 'family']
 
-/** Whether an answer holds for a purpose. `unsure`: nobody has said, so the authority has to be asked. */
+/** Whether an answer covers a purpose. `unsure`: undocumented, so the traveller must ask the authority. */
 export const coverages = ['covered', 'not_covered', 'unsure'] as const
 export type Coverage = (typeof coverages)[number]
 

@@ -1,5 +1,5 @@
 import { words } from '#app/lib/words/words.ts'
 import type { Purpose } from './purpose.ts'
 
-// The first six are specified word for word.
+// The first 6 are specified verbatim.
 export const purposeWords: Record<Purpose, string> = words('visas/journey/purpose')

@@ -7,17 +7,18 @@ import { mayActOnVisas } from '../visa.policy.ts'
 import { comparePassports, type PassportComparison } from './compare-passports.ts'
 import type { Purpose } from './purpose.ts'
 
-/** One of the passports of a traveller. */
 export type HeldPassport = {
   readonly code: string
-  /** Whether it is valid long enough for the journey; null where nobody can say. */
+  /** Whether it is valid long enough for the journey; null if unknown. */
   readonly fits: boolean | null
 }
 
 export type ComparedPassport = { readonly answer: RouteAnswer; readonly fits: boolean | null }
 
 export type ComparedPassports = PassportComparison<ComparedPassport> & {
-  /** What `because` measures the best one against: the first one that was asked for, or the next best where that is it. */
+  /**
+   * The passport that `because` compares the best one with: the first requested, or the runner-up if the first is best.
+   */
   readonly over: ComparedPassport
 }
 
@@ -28,8 +29,8 @@ type Asked = {
 }
 
 /**
- * Which of several passports is the better one for a destination, and why. A code that is none is a problem of its own
- * end. The first passport is the one in question: where it is not the best, it is what the best is better than.
+ * Compares several passports for a destination. Returns a problem for an invalid code. The first passport is the
+ * reference: if it is not the best, the best is compared with it.
  */
 export async function readPassportsCompared(
   call: Call,

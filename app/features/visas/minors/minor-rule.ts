@@ -2,7 +2,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Confidence } from '../confidence.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 
-/** The documents of a child, besides those of every traveller. */
+/** Documents for a child, besides those of every traveller. */
 export const minorDocumentKinds = [
   'birth_certificate',
   'parental_consent',
@@ -13,7 +13,10 @@ export const minorDocumentKinds = [
 ] as const
 export type MinorDocumentKind = (typeof minorDocumentKinds)[number]
 
-/** What a destination may ask of a child. The custody order follows from the answers: it replaces a consent. */
+/**
+ * Documents that a destination may require for a child. A custody order replaces a parent's consent, depending on the
+ * answers.
+ */
 export const askedOfMinors = [
   'birth_certificate',
   'parental_consent',
@@ -23,18 +26,18 @@ export const askedOfMinors = [
   'invitation_letter',
 ] as const satisfies readonly (MinorDocumentKind | 'invitation_letter')[]
 
-/** With whom a child travels. What is asked depends on it. */
+/** Who a child travels with, which determines the documents. */
 export const companies = ['bothParents', 'oneParent', 'neither'] as const
 export type MinorCompany = (typeof companies)[number]
 
 export type MinorDocuments = { readonly required: readonly string[]; readonly recommended: readonly string[] }
 
-/** What a destination asks of children: of everybody who is younger than `under` on the day of travel. */
+/** Requirements for children younger than `under` on the day of travel. */
 export type MinorRule = Readonly<Record<MinorCompany, MinorDocuments>> & {
   readonly under: number
-  /** General advice, where no rule of the destination is known. */
+  /** General advice: no rule of the destination is known. */
   readonly isGeneral: boolean
-  /** One sentence: why they are asked for. */
+  /** The reason, in one sentence. */
   readonly why: string
   readonly asOf: PlainDate
   readonly source: string
@@ -42,10 +45,10 @@ export type MinorRule = Readonly<Record<MinorCompany, MinorDocuments>> & {
   readonly confidence: Confidence
 }
 
-/** Where a destination has no other age. */
+/** Used where the destination sets no other age. */
 export const usualAdultAge = 18
 
-/** Whether it matters with whom a child travels. */
+/** Whether requirements depend on who the child travels with. */
 export function dependsOnCompany(rule: MinorRule): boolean {
   const [first, ...others] = companies.map((company) => JSON.stringify(rule[company]))
   return others.some((other) => other !== first)

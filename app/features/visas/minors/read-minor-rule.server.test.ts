@@ -21,7 +21,7 @@ test('every destination with a form of its own was looked up', () => {
   expect(destinations.filter((code) => !known.has(code))).toEqual([])
 })
 
-/** "gb-eta" is for GB; what is for several countries is not named after one. */
+/** "gb-eta" is for GB; shared visas have no country prefix. */
 const codeOf = (visa: string) => (/^[a-z]{2}-/.test(visa) ? [visa.slice(0, 2).toUpperCase()] : [])
 
 describe('what a destination asks of a child', () => {

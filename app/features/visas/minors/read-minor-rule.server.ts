@@ -6,14 +6,14 @@ import type { MinorFact } from '../facts/minor-shape.ts'
 import type { SchemeKind } from '../scheme.ts'
 import { type MinorRule, usualAdultAge } from './minor-rule.ts'
 
-/** The age from which a destination counts somebody as an adult. It is never less than 18. */
+/** The age from which a destination treats a traveller as an adult, at least 18. */
 export function readAdultAge(destination: string): number {
   const { rules } = bundledMinors()
   const ages = rules.filter((rule) => codesOf(rule).includes(destination)).map(({ under = usualAdultAge }) => under)
   return Math.max(usualAdultAge, ...ages)
 }
 
-/** What a destination asks of somebody of an age who applies for a visa of a kind; undefined for adults. */
+/** Returns a destination's requirements for an applicant of a given age and visa kind; undefined for adults. */
 export function readMinorRule(destination: string, kind: SchemeKind | undefined, age: number): MinorRule | undefined {
   const { general, rules } = bundledMinors()
   const own = rules.find(

@@ -7,8 +7,8 @@ const regions = displayNames({ type: 'region' })
 const documents: Readonly<Record<string, string>> = words('visas/travel-documents')
 
 /**
- * What a country is called in the language of the moment. English has the name of our data; elsewhere that is only used
- * of a code that nobody knows. A travel document of no country has three letters and a name in our texts.
+ * Returns a country's name in the current language: our own data for English, and as the fallback elsewhere for unknown
+ * codes. Travel documents have 3-letter codes and names in our texts.
  */
 export function countryName(code: string, english: string): string {
   const language = languageNow()
@@ -19,14 +19,14 @@ export function countryName(code: string, english: string): string {
   return name === undefined || name === code ? english : name
 }
 
-/** Of a code alone, where the data are not at hand. */
+/** Returns the name for a code alone, without country data. */
 export function regionName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? countryName(code, regions.of(code) ?? code) : code
 }
 
 type Named = { readonly code: string; readonly name: string }
 
-/** The same entry by its name in the language of the moment. */
+/** Returns the entry with its name in the current language. */
 export function inOwnWords<Entry extends Named>(entry: Entry): Entry {
   const name = countryName(entry.code, entry.name)
   return name === entry.name ? entry : { ...entry, name }

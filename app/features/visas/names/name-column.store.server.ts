@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { countryName } from './country-name.ts'
 
-/** A country's name beside its code, in the language of whoever reads the row: for lists, and not for what is kept. */
+/** SQL for a country name in the reader's language. For display only, not for stored data. */
 export const countryNameBeside = (code: SQLWrapper, name: SQLWrapper): SQL<string> =>
   sql<string>`${code} || ' ' || coalesce(${name}, ${code})`.mapWith(readName)
 

@@ -4,7 +4,7 @@ import { CountrySelect } from './country-select.tsx'
 
 type Props = Omit<ComponentProps<typeof CountrySelect>, 'problemId'> & { problem?: string | undefined }
 
-/** A list of countries, with what is wrong with the choice. */
+/** A country select with its error message. */
 export function CountryField({ problem, ...select }: Props) {
   const { name, id = name } = select
   return (

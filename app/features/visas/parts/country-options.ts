@@ -1,13 +1,13 @@
 import type { Country } from '../country.ts'
 
-/** The choices of a country list, drawn once: what differs from page to page is which one is chosen. */
+/** Options of a country select, rendered once. Only the selected option varies by page. */
 export type CountryOptions = {
   readonly html: string
-  /** Where in the text the choice of a code can be marked. */
+  /** String offset of each option where `selected` can be inserted. */
   readonly markAt: ReadonlyMap<string, number>
 }
 
-/** Draws every country with the other names and codes the picker finds it by. */
+/** Renders the options with the alternative names and codes used by the picker's search. */
 export function countryOptions(countries: readonly Country[], prompt: string): CountryOptions {
   const markAt = new Map<string, number>()
   let html = `<option value="">${escaped(prompt)}</option>`
@@ -20,10 +20,10 @@ export function countryOptions(countries: readonly Country[], prompt: string): C
   return { html, markAt }
 }
 
-// The lists are the same objects until a fact changes; what was drawn of them goes with them.
+// Lists keep their identity until a fact changes, so the rendered options are cached with them.
 const drawn = new WeakMap<readonly Country[], Map<string, CountryOptions>>()
 
-/** The choices of one of the lists that are kept, drawn when they are first needed. */
+/** Returns cached options for a list, rendered on first use. */
 export function keptOptions(countries: readonly Country[], prompt: string): CountryOptions {
   const ofList = drawn.get(countries) ?? new Map<string, CountryOptions>()
   drawn.set(countries, ofList)
@@ -37,7 +37,7 @@ export function withChosen({ html, markAt }: CountryOptions, code: string | unde
   return at === undefined ? html : `${html.slice(0, at)} selected=""${html.slice(at)}`
 }
 
-/** A list as a field shows it: the options with the chosen one marked, and its code where the list knows it. */
+/** Options with the selected one marked, and its code if it is in the list. */
 export type ChosenCountry = { readonly options: string; readonly value: string | undefined }
 
 export function chosenIn(options: CountryOptions, code: string | undefined): ChosenCountry {

@@ -3,25 +3,23 @@ import { Flag } from '#app/ui/flag.tsx'
 
 type Props = {
   name: string
-  /** Where a form has several of the same name. */
+  /** Needed if a form has several of the same name. */
   id?: string
   label: ReactNode
-  /** The options as drawn by `countryOptions`, with the chosen one marked. */
+  /** Options from `countryOptions`, with the selected one marked. */
   options: string
-  /** The code that is marked. */
   value?: string | undefined
-  /** The id of the sentence that says what is wrong with the choice. */
   problemId?: string | undefined
-  /** "country" for a person's own; a destination is nothing a browser could know. */
+  /** "country" for the user's own; browsers cannot autofill a destination. */
   autoComplete?: string | undefined
-  /** Takes the focus when the page arrives. */
+  /** Autofocus on page load. */
   first?: boolean
 }
 
-// Spelled as an attribute that the browser acts on when the page arrives.
+// As an attribute, so that the browser applies it on page load.
 const focusFirst = { autoFocus: true }
 
-/** A list of countries that posts an ISO code. Script may turn it into a search field of the same size. */
+/** A country select that posts an ISO code. Client script may turn it into a combobox of the same size. */
 export function CountrySelect({
   name,
   id = name,
@@ -38,7 +36,7 @@ export function CountrySelect({
         {label}
       </label>
       <div className="country-control">
-        {/* The flag of the choice the page came with: the styles hide it as soon as another one is made. */}
+        {/* Flag of the initial choice; CSS hides it once the choice changes. */}
         {value && <Flag code={value} lazy={false} />}
         <select
           id={id}

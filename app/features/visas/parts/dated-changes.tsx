@@ -7,10 +7,10 @@ import { partsWords } from './parts.words.ts'
 
 const words = partsWords.changes
 
-/** `level` is how deep in the page they stand. */
+/** `level` is the heading level. */
 type Props = { changes: readonly RuleChange[]; level?: 'h2' | 'h3' }
 
-/** What changed in the rules of a destination: what many still remember otherwise. In the order they are given. */
+/** Recent rule changes of a destination that many travellers may not know yet. Keeps the given order. */
 export function DatedChanges({ changes, level: Title = 'h2' }: Props) {
   if (changes.length === 0) return null
   return (

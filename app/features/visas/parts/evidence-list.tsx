@@ -5,7 +5,7 @@ import { visaWords } from '../visa.words.ts'
 
 const words = visaWords.evidence
 
-/** What a fact is known from: who says so, where, on which day it was read, and what it says. */
+/** Evidence for a fact: publisher, source, date read and quotation. */
 export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   if (evidence.length === 0) return <p>{words.none}</p>
   return (

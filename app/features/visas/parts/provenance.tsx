@@ -9,7 +9,7 @@ import { EvidenceList } from './evidence-list.tsx'
 
 type Props = { requirement: Requirement; scheme: Scheme | undefined; today: PlainDate; direct?: string | undefined }
 
-/** Who says so, when it was last checked, and that anybody may go to the authority instead of to us. */
+/** The source, when it was last checked, and that travellers may apply directly to the authority. */
 export function Provenance({ requirement, scheme, today, direct }: Props) {
   const { asOf, source, until, evidence, confidence } = requirement
   const certain = warningsOf(requirement, scheme, today).length === 0
@@ -37,7 +37,7 @@ export function Provenance({ requirement, scheme, today, direct }: Props) {
   )
 }
 
-/** What must be read before anything is booked: the answer is old, past its end, or not certain. */
+/** Lists warnings to read before booking: the answer is old, past its end, or uncertain. */
 export function warningsOf(requirement: Requirement, scheme: Scheme | undefined, today: PlainDate): string[] {
   const { asOf, until, confidence } = requirement
   const warnings: string[] = []

@@ -3,7 +3,7 @@ import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import { partsWords as words } from './parts.words.ts'
 
-/** What the traveller hands in, numbered, each with what it must show; then what is asked besides. */
+/** Numbered documents to submit with their requirements, then other requirements. */
 export function RequiredDocuments({ scheme }: { scheme: Pick<Scheme, 'documents' | 'steps'> }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function RequiredDocuments({ scheme }: { scheme: Pick<Scheme, 'documents'
   )
 }
 
-/** What a border officer may ask of somebody who needs no visa. */
+/** What a border officer may ask of a visa-free traveller. */
 export function WhatToCarry({ home }: { home: boolean }) {
   return (
     <div className="stack">

@@ -4,7 +4,7 @@ import type { Requirement } from '../requirement.ts'
 import { visaWords } from '../visa.words.ts'
 import { partsWords as words } from './parts.words.ts'
 
-/** Other ways in, what changes them, and duties that are no visa. Nothing is drawn where there is nothing to say. */
+/** Alternative permissions, conditions and non-visa duties. Renders nothing if there are none. */
 export function RequirementNotes({ requirement }: { requirement: Requirement }) {
   const lines = [
     ...requirement.registrations.map((registration) => visaWords.registration(registration)),

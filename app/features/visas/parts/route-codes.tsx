@@ -3,10 +3,9 @@ import { PassCodes } from '#app/ui/papers/pass.tsx'
 import type { Country } from '../country.ts'
 import { partsWords as words } from './parts.words.ts'
 
-/** One end of a route, as far as it is drawn. */
 export type RouteEnd = Pick<Country, 'code' | 'alpha3' | 'name'>
 
-/** The way in codes for the eye, in words for the ear. */
+/** The route as codes on screen and as words for screen readers. */
 export function RouteCodes({ from, to }: { from: RouteEnd; to: RouteEnd }) {
   return (
     <>
@@ -16,7 +15,7 @@ export function RouteCodes({ from, to }: { from: RouteEnd; to: RouteEnd }) {
   )
 }
 
-/** Both countries by name, with their flags. For the eye: the codes above have said the same to the ear. */
+/** Both countries by name and flag. Hidden from screen readers, which already read the codes. */
 export function RouteNames({ from, to }: { from: RouteEnd; to: RouteEnd }) {
   return (
     <p className="muted row gap-4-20" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import { partsWords as words } from './parts.words.ts'
 
-/** What a visa is, whoever asks for it. */
+/** Facts about a visa that do not depend on the applicant. */
 export function SchemeHead({ scheme }: { scheme: Scheme }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function SchemeHead({ scheme }: { scheme: Scheme }) {
   )
 }
 
-/** The three numbers people confuse, each with its own name, and how long the authority takes. */
+/** The 3 easily confused numbers, each labelled, and the authority's processing time. */
 export function SchemeFacts({ scheme }: { scheme: Scheme }) {
   const { validityDays, stayDays, entries, processing } = scheme
   return (

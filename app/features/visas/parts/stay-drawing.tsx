@@ -7,7 +7,7 @@ const words = partsWords.howLong
 
 export type Stay = Pick<Scheme, 'validityDays' | 'stayDays' | 'entries'>
 
-/** Validity, stay and entries are three facts that people take for one: each with its name, and how they hang together. */
+/** Explains validity, stay and entries, which are often confused, and how they relate. */
 export function StayExplained({ stay }: { stay: Stay }) {
   const { validityDays, stayDays, entries } = stay
   return (
@@ -57,13 +57,13 @@ const width = 640
 const narrowest = 12
 const journeys: Record<EntryKind, number> = { single: 1, double: 2, multiple: 3 }
 
-/** The time in which one may enter as a band, and the stays that fit into it. Where one reaches beyond it, so it does here. */
+/** A validity bar with the stays that fit. A stay that may run past the validity is drawn so. */
 export function stayDrawing({ validityDays, stayDays, entries }: Stay): string {
   const stay = stayDays ?? 0
   const valid = validityDays ?? stay
   const fitting = Math.max(1, Math.floor(valid / Math.max(stay, 1)))
   const count = stayDays === null ? 0 : Math.min(journeys[mostEntries(entries)], fitting)
-  // A stay longer than the validity begins in it and goes on.
+  // A stay longer than the validity starts within it and continues after.
   const whole = stay > valid ? stay + valid / 4 : valid
   const scale = (days: number) => Math.round((days * (width - 2)) / whole)
   const block = Math.max(narrowest, scale(stay))

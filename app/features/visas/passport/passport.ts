@@ -12,38 +12,36 @@ import {
 } from '../requirement.ts'
 import type { RouteCountry } from '../route.ts'
 
-/** What is said of a rule where hundreds stand one below the other. */
+/** Short form of a rule, for lists of hundreds. */
 type RuleInShort = Pick<Requirement, 'kind' | 'days' | 'freeMovement' | 'until' | 'limits' | 'asOf' | 'confidence'>
 
 export type PassportDestination = Pick<Country, 'code' | 'name' | 'continent'>
 
-/** What is stored about a passport. */
 export type PassportRecord = {
   readonly passport: RouteCountry
   readonly destinations: readonly (PassportDestination & { readonly requirement: RuleInShort | null })[]
 }
 
-/** One destination, as the holder of a passport finds it. */
 export type DestinationAnswer = PassportDestination &
   Omit<RuleInShort, 'until' | 'limits'> & {
-    /** The answer needs a warning: old, expired or uncertain. */
+    /** Needs a warning: old, expired or uncertain. */
     readonly stale: boolean
   }
 
-/** What a passport meets everywhere, its own country included. */
+/** Requirements of one passport everywhere, its own country included. */
 export type PassportAnswer = {
   readonly passport: RouteCountry
-  /** Every destination there is, by name. */
+  /** Every destination, by name. */
   readonly destinations: readonly DestinationAnswer[]
 }
 
 export function answerPassport({ passport, destinations }: PassportRecord, today: PlainDate): PassportAnswer {
   const answered = destinations.map(({ requirement, ...destination }): DestinationAnswer => {
-    // Destinations are states: none of them is a territory of another.
+    // Destinations are states, never another country's territory.
     const isOwn = isOwnCountry(passport, { ...destination, passportOf: null })
     const rule = isOwn ? sameCountry : ((requirement && onDay(requirement, today)) ?? unknownRequirement)
     const { kind, days, freeMovement, asOf, confidence } = rule
-    // What is not known cannot have grown old.
+    // An unknown answer cannot be stale.
     const stale = kind !== 'unknown' && isStale(rule, today)
     return { ...destination, kind, days, freeMovement, asOf, confidence, stale }
   })

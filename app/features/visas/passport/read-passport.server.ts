@@ -9,7 +9,7 @@ import { answerPassport, type PassportAnswer } from './passport.ts'
 
 export type PassportProblem = { code: 'unknown_passport' }
 
-/** What the holder of a passport or travel document needs everywhere. Problem: `unknown_passport`. */
+/** Reads the requirements everywhere for a passport or travel document. Problem: `unknown_passport`. */
 export async function readPassport(
   { actor, db, now }: Call,
   code: string,

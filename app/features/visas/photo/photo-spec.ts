@@ -1,18 +1,18 @@
 export const photoBackgrounds = ['white', 'light'] as const
 export type PhotoBackground = (typeof photoBackgrounds)[number]
 
-/** The photo that a destination asks for. The head is measured from the chin to the top of the head. */
+/** A destination's photo requirements. Head height is from chin to crown. */
 export type PhotoSpec = {
   readonly widthMm: number
   readonly heightMm: number
   readonly headMinMm: number
   readonly headMaxMm: number
   readonly background: PhotoBackground
-  /** Where the destination says so; null where we assume what most passports have. */
+  /** Source of the requirement; null if it is our assumption for most passports. */
   readonly source: string | null
 }
 
-/** As ICAO Doc 9303 has it, and most destinations. */
+/** The ICAO Doc 9303 format, used by most destinations. */
 export const usualPhoto: PhotoSpec = {
   widthMm: 35,
   heightMm: 45,
@@ -22,10 +22,10 @@ export const usualPhoto: PhotoSpec = {
   source: null,
 }
 
-/** A cut that is a little off is trimmed by whoever files it; more than this is another shape. */
+/** Authorities trim small deviations; beyond this the proportions are wrong. */
 const mostOff = 0.03
 
-/** Whether a picture has the proportions that a destination asks for. */
+/** Whether an image has the required proportions. */
 export function photoShape(
   { width, height }: { readonly width: number; readonly height: number },
   { widthMm, heightMm }: PhotoSpec,

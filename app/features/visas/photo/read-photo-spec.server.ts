@@ -1,10 +1,10 @@
 import { bundledPhotos } from '../facts/bundled-files.server.ts'
 import { type PhotoSpec, usualPhoto } from './photo-spec.ts'
 
-// Where a destination says nothing of the head, it fills as much of the height as on the usual photo.
+// Without a specified head height, uses the proportion of the standard photo.
 const share = ({ headMinMm, headMaxMm, heightMm }: PhotoSpec) => [headMinMm / heightMm, headMaxMm / heightMm] as const
 
-/** The photo that a destination asks for, or the usual one. */
+/** Returns a destination's photo requirements, or the standard ones. */
 export function readPhotoSpec(destination: string): PhotoSpec {
   const fact = bundledPhotos()[destination]
   if (!fact) return usualPhoto

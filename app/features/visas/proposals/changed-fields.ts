@@ -3,7 +3,7 @@ import { differencesOf, routeInWords } from '../edit/facts-in-words.ts'
 import type { RouteFact } from '../edit/route-fact.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 
-/** The names of the fields of a route that say something else, as the audit log keeps them. */
+/** Names the changed fields of a route, for the audit log. */
 export function changedRouteFields(before: RouteFact | null, after: RouteFact | null): string {
   return differencesOf(routeInWords(before), routeInWords(after))
     .map(({ field }) => field)

@@ -21,14 +21,14 @@ const decisions = {
 export type DecideProblem =
   | { readonly code: 'note_missing' }
   | { readonly code: 'note_too_long' }
-  /** A colleague was quicker. */
+  /** Already decided by another account. */
   | { readonly code: 'decided'; readonly state: ProposalState }
-  /** A fact says something else than when this was proposed. */
+  /** A fact has changed since the proposal. */
   | { readonly code: 'changed' }
 
 /**
- * A second person approves a change of facts, which makes it, or declines it and says why; whoever proposed it may
- * withdraw it. Of two who approve at once one does, and what changed meanwhile is not replaced.
+ * A second person approves a change, which applies it, or declines it with a reason. The proposer may withdraw it. Of 2
+ * concurrent approvals only one succeeds, and facts that changed since are not overwritten.
  */
 export function decideFactProposal(
   call: Call,
@@ -38,7 +38,7 @@ export function decideFactProposal(
   return inTransaction(call, async (call) => {
     const { actor, db, now } = call
     if (actor.kind !== 'staff') throw new NotFound()
-    // Facts are locked first wherever they change.
+    // Every fact change takes this lock first.
     await lockVisaData(db)
     const proposal = requireFound(await findProposalForUpdate(db, id))
     requireAllowed(mayActOnProposal(actor, to, proposal), actor)
@@ -61,7 +61,7 @@ export function decideFactProposal(
   })
 }
 
-/** Whether all that it is about still says what it said when this was proposed. */
+/** Whether every affected fact is unchanged since the proposal. */
 export async function isUnchanged({ db }: Pick<Call, 'db'>, proposed: Proposed): Promise<boolean> {
   if ('scheme' in proposed) {
     const { before, after } = proposed.scheme
@@ -76,7 +76,7 @@ export async function isUnchanged({ db }: Pick<Call, 'db'>, proposed: Proposed):
   )
 }
 
-/** What the change is in the audit log of each thing that it is about, as when one person makes it. */
+/** Audit entries for each affected item, as for a change by one person. */
 function changesIn({ proposed, how, reason, because }: FactProposal) {
   const act = 'fact.change' as const
   if ('scheme' in proposed) {
@@ -99,7 +99,7 @@ function changesIn({ proposed, how, reason, because }: FactProposal) {
   })
 }
 
-/** Who proposed it stands in the history of the fact; who approved it, in the audit log and at the proposal. */
+/** The fact history names the proposer; the audit log and the proposal name the approver. */
 async function make({ db, now }: Call, { proposed, how, reason, proposedById: by }: FactProposal): Promise<void> {
   const [note, options] = [{ by, reason, now }, { ofFiles: how === 'files' }]
   if ('scheme' in proposed) {

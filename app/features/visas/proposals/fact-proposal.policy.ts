@@ -5,7 +5,7 @@ export type ProposalAction = (typeof proposalActions)[number]
 
 type About = { readonly proposedById?: string }
 
-/** Nobody decides about what they proposed; and nobody else withdraws it. */
+/** The proposer cannot decide a proposal, and only the proposer can withdraw it. */
 export function mayActOnProposal(actor: Actor, action: ProposalAction, { proposedById }: About): boolean {
   if (actor.kind !== 'staff') return false
   const isOwn = actor.accountId === proposedById

@@ -20,7 +20,7 @@ const columns = columnsOf(
 
 type NewProposal = Pick<FactProposal, 'proposed' | 'how' | 'because' | 'reason' | 'proposedById' | 'proposedAt'>
 
-/** Keeps what is proposed; where the same waits already, that is it. */
+/** Stores a proposal, or returns an identical pending one. */
 export async function addProposal(
   db: Database,
   proposal: NewProposal,
@@ -58,7 +58,7 @@ export async function findProposal(db: Database, id: Id<'fact-proposal'>): Promi
   return row
 }
 
-/** What waits, the oldest first; what was decided, the latest first. */
+/** Pending proposals, oldest first; decided ones, newest first. */
 export function listProposals(db: Database, isWaiting: boolean, { after, most }: { after: number; most: number }) {
   const { state, proposedAt, decidedAt, id } = factProposals
   const order = isWaiting ? [asc(proposedAt), asc(id)] : [desc(decidedAt), desc(id)]
@@ -89,7 +89,7 @@ export async function closeProposal(
   await db.update(factProposals).set(decision).where(eq(factProposals.id, id))
 }
 
-/** What is stored of some pairs, in one statement however many they are: by "IN FR". */
+/** Reads the stored facts of several pairs in one statement, by "IN FR". */
 export async function findStoredRoutes(
   db: Database,
   pairs: ProposedRoutes['pairs'],

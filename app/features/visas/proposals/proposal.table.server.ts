@@ -6,13 +6,13 @@ import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { type Proposed, proposalStates, waysOfChange } from './proposal.ts'
 import type { SecondReason } from './second-person.ts'
 
-/** Changes of facts that a second person has to approve. Until then no fact says them. */
+/** Fact changes that need approval by a second person. Not applied until then. */
 export const factProposals = pgTable(
   'fact_proposals',
   {
     id: uuid().$type<Id<'fact-proposal'>>().primaryKey(),
     proposed: jsonb().$type<Proposed>().notNull(),
-    // Names what is proposed, so that the same does not wait twice.
+    // Fingerprint of the proposal, to prevent duplicates.
     stamp: text().notNull(),
     how: text({ enum: waysOfChange }).notNull(),
     because: text().array().$type<SecondReason[]>().notNull(),

@@ -3,18 +3,18 @@ import type { RouteFact } from '../edit/route-fact.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import type { SecondReason } from './second-person.ts'
 
-/** What became of a change of facts that takes two people. */
+/** States of a fact change that needs 2 people. */
 export const proposalStates = ['waiting', 'approved', 'declined', 'withdrawn'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** Passports and destinations of which the same was said and would be said. */
+/** Pairs with the same fact before and after. */
 export type ProposedRoutes = {
   readonly pairs: readonly (readonly [from: string, to: string])[]
   readonly before: RouteFact | null
   readonly after: RouteFact | null
 }
 
-/** What is proposed, with what was said when it was. */
+/** The proposed facts, with their state at the time of the proposal. */
 export type Proposed =
   | { readonly routes: readonly ProposedRoutes[] }
   | { readonly scheme: { readonly before: SchemeFact | null; readonly after: SchemeFact } }
@@ -41,7 +41,7 @@ export const longestNote = 500
 
 type Change = { from: string; to: string; before: RouteFact | null; fact: RouteFact | null }
 
-/** The same change of several pairs, once. */
+/** Groups identical changes of several pairs. */
 export function inGroups(changes: readonly Change[]): ProposedRoutes[] {
   const alike = Map.groupBy(changes, ({ before, fact }) => JSON.stringify([before, fact]))
   return [...alike.values()].flatMap((group) => {
@@ -51,7 +51,6 @@ export function inGroups(changes: readonly Change[]): ProposedRoutes[] {
   })
 }
 
-/** How many routes a proposal is about, and the destinations of what it is about. */
 export function sizeOf(proposed: Proposed): { routes: number; destinations: string[] } {
   if ('scheme' in proposed) return { routes: 0, destinations: [proposed.scheme.after.destination] }
   const pairs = proposed.routes.flatMap((group) => group.pairs)

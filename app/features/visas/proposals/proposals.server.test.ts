@@ -16,7 +16,7 @@ import { readFactProposal, readFactProposals } from './read-proposals.server.ts'
 
 const { desk, call, rowsOf, auditOf, factOf, edit } = openFactsDesk()
 
-/** What an officer proposes of a route: that no visa is needed. */
+/** Proposes a visa-free route as an officer. */
 async function propose(from: string, to: string, change: Partial<RouteFact> = {}) {
   const { stored, stamp } = await readRouteFact(call(), from, to)
   const fact = { ...(stored.fact as RouteFact), kind: 'visa_free' as const, days: 77, ...change }

@@ -9,15 +9,15 @@ import { type SecondReason, secondReasonsOfRoute, secondReasonsOfScheme } from '
 
 type Order = Pick<FactProposal, 'how' | 'reason'> & { readonly proposed: Proposed }
 
-/** Why a second person has to approve it. Empty: one is enough. */
+/** Why a second person must approve. Empty if not needed. */
 export function secondReasonsOf(proposed: Proposed): SecondReason[] {
   if ('scheme' in proposed) return secondReasonsOfScheme(proposed.scheme.before, proposed.scheme.after)
   return [...new Set(proposed.routes.flatMap(({ before, after }) => secondReasonsOfRoute(before, after)))]
 }
 
 /**
- * Keeps a change that takes two people, in the place of making it. Nothing where one person is enough: then whoever asks
- * makes it. It is called in the transaction that would make it.
+ * Stores a change that needs 2 people instead of applying it. Undefined if one person is enough: the caller then
+ * applies it. Runs in the transaction of the change.
  */
 export async function proposeIfNeeded(call: Call, order: Order): Promise<Id<'fact-proposal'> | undefined> {
   const { actor, db, now } = call

@@ -12,7 +12,7 @@ export const proposalsAPage = 25
 
 type Asked = { readonly isWaiting: boolean; readonly page: number }
 
-/** A page of the changes that wait for a second person, or of those that were decided. */
+/** Reads a page of pending or decided changes. */
 export async function readFactProposals(call: Call, { isWaiting, page: asked }: Asked) {
   requireAllowed(mayEditFacts(call.actor, 'see'))
   const counts = await countProposals(call.db)
@@ -21,7 +21,6 @@ export async function readFactProposals(call: Call, { isWaiting, page: asked }: 
   return { rows, counts, page, pages, isAlone: await isAlone(call, 'fact.approve') }
 }
 
-/** One change that takes two people, decided or not, and what may be done about it. */
 export async function readFactProposal(call: Call, id: Id<'fact-proposal'>) {
   const { actor, db } = call
   requireAllowed(mayEditFacts(actor, 'see'))

@@ -4,13 +4,13 @@ import type { RouteFact } from '../edit/route-fact.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import type { RequirementKind } from '../requirement.ts'
 
-/** Why a change takes a second person: an answer says that no visa is needed where it did not, or money changes. */
+/** Why a change needs a second person: it newly grants visa-free entry, or it changes a fee. */
 export const secondReasons = ['no_visa', 'money'] as const
 export type SecondReason = (typeof secondReasons)[number]
 
 const none = 'visa_free' satisfies RequirementKind
 
-/** What of a route takes a second person. Nothing where it says less, or the same. */
+/** Reasons a route change needs a second person. Empty if it is no more permissive. */
 export function secondReasonsOfRoute(before: RouteFact | null, after: RouteFact | null): SecondReason[] {
   const reasons: SecondReason[] = []
   if (saysNoVisaAnew(before, after)) reasons.push('no_visa')
@@ -18,7 +18,7 @@ export function secondReasonsOfRoute(before: RouteFact | null, after: RouteFact 
   return reasons
 }
 
-/** Of a visa type it is its fees alone: nobody enters without one by it. */
+/** For a visa type only fees matter: it cannot grant visa-free entry. */
 export function secondReasonsOfScheme(before: SchemeFact | null, after: SchemeFact): SecondReason[] {
   return isSameFact(feesOfScheme(before), feesOfScheme(after)) ? [] : ['money']
 }
@@ -34,7 +34,7 @@ function saysNoVisaAnew(before: RouteFact | null, after: RouteFact | null): bool
   return freeConditions(after).some((one) => !told.has(one))
 }
 
-/** Whether whoever needs no visa by the one rule needed none by the other, and on the same days. */
+/** Whether all travellers visa-free under the new rule were already so under the old one, for the same period. */
 function isCovered(before: RouteFact | null, after: RouteFact): boolean {
   if (before?.kind !== none) return false
   const only = before.limits.onlyWith
@@ -46,7 +46,7 @@ function isCovered(before: RouteFact | null, after: RouteFact): boolean {
 
 const isLonger = (until: PlainDate | null, than: PlainDate | null) => than !== null && (until === null || until > than)
 
-/** Each permit of each country that spares its holder the visa. */
+/** Permits, by country, that exempt the holder from a visa. */
 function freeConditions(fact: RouteFact | null): string[] {
   const free = fact?.conditions.filter(({ kind }) => kind === none) ?? []
   return free.flatMap(({ holding, permit }) => holding.map((code) => `${permit} ${code}`))

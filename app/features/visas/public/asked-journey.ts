@@ -6,10 +6,10 @@ import { noneHeld } from '../assess/told.ts'
 import type { Country } from '../country.ts'
 import { type AskedProblem, askedCountry, askedDates, askedNumber, askedPurpose } from './asked.ts'
 
-/** The most stops, or permits, of one journey. */
+/** Maximum stops, or permits, per journey. */
 export const mostOfAJourney = 8
 
-/** A journey as another program tells it. An empty parameter was not asked. */
+/** Parses a journey from an API request. Empty parameters are ignored. */
 export function askedJourney(
   search: URLSearchParams,
   today: PlainDate,
@@ -63,7 +63,7 @@ function askedChoices(
   })
 }
 
-/** "GB.airside": a country and on which side of its border. */
+/** "GB.airside": a country and the side of its border. */
 function askedStops(search: URLSearchParams, countries: readonly Country[]): Result<Stop[], AskedProblem> {
   const sent = asSent(search, 'stop')
   if (sent.length > mostOfAJourney) return problem({ code: 'unknown_value', field: 'stop' })

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#app/lib/result.ts'
 import { type AskedProblem, askedNumber } from './asked.ts'
 
-/** The part of a list that an answer holds. */
+/** The requested slice of a list. */
 export type AskedPage = { readonly limit: number; readonly offset: number }
 
 const mostOffset = 1_000_000
@@ -16,7 +16,7 @@ export function askedPage(
   return offset.ok ? ok({ limit: limit.value, offset: offset.value }) : offset
 }
 
-/** Where a list goes on; null where it ends. `narrowed`: what else was asked. */
+/** Position of the next page; null at the end. `narrowed`: the other filters. */
 export function nextOf(
   at: string,
   { limit, offset }: AskedPage,

@@ -5,15 +5,15 @@ import type { Country } from '../country.ts'
 import { isPurpose, type Purpose } from '../journey/purpose.ts'
 import type { ProblemCode } from './shapes.ts'
 
-/** What countries are searched by, in characters. */
+/** Maximum length of a country search, in characters. */
 export const longestQuery = 100
 
-/** Why a question of another program cannot be answered, and which of its parameters is to blame. */
+/** Why an API request is invalid, and which parameter caused it. */
 export type AskedProblem = { readonly code: ProblemCode; readonly field: string | null }
 
 export type Asked<Value> = Result<Value, AskedProblem>
 
-/** A country by its code of two or three letters, in any case. */
+/** Finds a country by its 2- or 3-letter code, in any case. */
 export function askedCountry(text: string, field: string, countries: readonly Country[]): Asked<Country> {
   const trimmed = text.trim()
   if (!/^[A-Za-z]{2,3}$/.test(trimmed)) return problem({ code: 'malformed_code', field })
@@ -22,7 +22,7 @@ export function askedCountry(text: string, field: string, countries: readonly Co
   return found ? ok(found) : problem({ code: 'unknown_country', field })
 }
 
-/** An empty parameter was not asked: forms send all their fields. */
+/** Empty parameters are ignored, because forms send all their fields. */
 export function askedPurpose(search: URLSearchParams): Asked<Purpose | undefined> {
   const text = search.get('purpose')
   if (!text) return ok(undefined)
@@ -33,11 +33,11 @@ type JourneyDates = Pick<Journey, 'expiresOn' | 'issuedOn' | 'travelOn' | 'retur
 
 const dateFields = ['passportExpiresOn', 'passportIssuedOn', 'arrivesOn', 'leavesOn'] as const
 
-// No passport is older and no journey is planned later; and dates can still be counted on from there.
+// Beyond any passport's or journey's dates, with room for date arithmetic.
 const earliest = '1900-01-01'
 const latest = '2199-12-31'
 
-/** The days of a journey and of a passport. That of issue is of no use without that of expiry. */
+/** Dates of the journey and passport. An issue date is not usable without an expiry date. */
 export function askedDates(search: URLSearchParams, today: PlainDate): Asked<JourneyDates> {
   const dates: Partial<Record<(typeof dateFields)[number], PlainDate>> = {}
   for (const field of dateFields) {

@@ -4,12 +4,12 @@ import type { ConditionSource, NoteKind } from '../conditions/conditions.ts'
 import type { RouteAnswer } from '../route.ts'
 import type { EntryJson } from './entry-shapes.ts'
 
-// Field by field on purpose, as in public-json.ts.
+// Mapped field by field on purpose, as in `public-json.ts`.
 
-/** What is asked of everybody who comes, whoever may live there included. */
+/** Applies to all arrivals, residents included. */
 const ofEverybody: readonly NoteKind[] = ['polio', 'malaria', 'outbreak']
 
-/** What a destination asks besides passport and visa. Who may live there is asked for no more than their health. */
+/** Entry conditions besides passport and visa. Travellers with free movement only get the health conditions. */
 export function entryJson({ entry, requirement }: Pick<RouteAnswer, 'entry' | 'requirement'>): EntryJson | null {
   const { kind, freeMovement } = requirement
   if (!entry || kind === 'same_country' || kind === 'no_admission') return null

@@ -9,7 +9,7 @@ import { entryJson } from './entry-json.ts'
 import { countryJson, listedSchemeJson, requirementJson } from './public-json.ts'
 import { countryShape, listedSchemeShape, requirementShape } from './shapes.ts'
 
-// What a table or a type may hold one day, and nobody has decided to publish.
+// Fields that a table or type may gain later without a decision to publish them.
 const secret = { editedByStaff: true, margin: 12, internalNote: 'a secret of ours' }
 
 const country: Country = {

@@ -20,13 +20,13 @@ import type { MoneyJson } from './money-shape.ts'
 import { problemWords } from './public.words.ts'
 import type { CountryJson, ErrorJson, ListedSchemeJson, RequirementJson, SchemeJson } from './shapes.ts'
 
-/** A scheme as the list of all of them shows it: with whom it is for. */
+/** A scheme as listed, with its eligible passports. */
 export type ListedScheme = Scheme & {
   readonly passports: readonly string[] | null
   readonly passportFees: Readonly<Record<string, Money>>
 }
 
-// Field by field on purpose: what is added to a table or a type stays with us until somebody adds it here.
+// Mapped field by field on purpose: a field added to a table or type stays private until it is added here.
 
 export function countryJson(country: Country): CountryJson {
   const { code, alpha3, name, kind, capital, continent, passportOf, isDestination, isPassport } = country
@@ -116,9 +116,9 @@ export type AskedAbout = {
   readonly purpose: Purpose | undefined
   readonly verdict: PassportVerdict | undefined
   readonly assessment: Assessment
-  /** Of a visa, those that we sell for the journey, and why the others are not. */
+  /** The speeds sold for the journey, and why others are not. */
   readonly speedsOf: (scheme: Scheme) => SpeedsTold
-  /** Where people reach us. */
+  /** Public origin of this site. */
   readonly origin: string
 }
 
@@ -163,7 +163,7 @@ export function requirementJson(
     confidence,
     evidence: requirement.evidence.map(evidenceJson),
     stale: answer.stale,
-    // The estimate that our pages show where nothing is researched is no fact, and other programs would take it for one.
+    // Leaves out our estimates for unresearched routes: API clients would take them for facts.
     schemes:
       answer.detail === 'generic'
         ? []

@@ -31,7 +31,7 @@ export async function pageOfSchemes(
   return rows.map(({ scheme, passports, passportFees }) => ({ ...toScheme(scheme, today), passports, passportFees }))
 }
 
-/** Every scheme that has a page, and when it was last checked. */
+/** Lists every scheme with a page, and when it was last checked. */
 export function listSchemeDays(db: Database): Promise<{ id: string; destination: string; asOf: PlainDate }[]> {
   return db
     .select({ id: schemes.id, destination: schemes.destination, asOf: schemes.asOf })
@@ -40,7 +40,7 @@ export function listSchemeDays(db: Database): Promise<{ id: string; destination:
     .orderBy(asc(schemes.destination), asc(schemes.rank), asc(schemes.id))
 }
 
-/** When the rule for a passport was last checked, by destination. */
+/** Lists when a passport's rules were last checked, by destination. */
 export function listRuleDays(db: Database, from: string): Promise<{ to: string; asOf: PlainDate }[]> {
   return db
     .select({ to: requirements.toCode, asOf: requirements.asOf })
@@ -48,7 +48,7 @@ export function listRuleDays(db: Database, from: string): Promise<{ to: string; 
     .where(eq(requirements.fromCode, from))
 }
 
-/** When the rules of a destination were last checked, the latest of them. */
+/** Lists the latest check of each destination's rules. */
 export function listDestinationDays(db: Database): Promise<{ to: string; asOf: PlainDate }[]> {
   return db
     .select({ to: requirements.toCode, asOf: sql<PlainDate>`${max(requirements.asOf)}` })

@@ -4,7 +4,7 @@ import type { ProblemCode } from './shapes.ts'
 
 const said = words('visas/public')
 
-/** What other programs are told when there is no answer. */
+/** Error messages for API clients. */
 export const problemWords: Record<ProblemCode, string> = words('visas/public', {
   get too_long() {
     return said.tooLong({ longestQuery })

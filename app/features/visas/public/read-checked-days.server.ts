@@ -4,23 +4,23 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { listDestinationDays, listRuleDays, listSchemeDays } from './public-visa.store.server.ts'
 
-/** The day on which something was last checked, by the code or id of what it is about. */
+/** Last check dates, by code or ID of the item. */
 export type CheckedDays = ReadonlyMap<string, PlainDate>
 
-/** Every scheme with a page, in the order of the lists. */
+/** Reads every scheme with a page, in list order. */
 export async function readSchemeDays({ actor, db }: Call): Promise<CheckedDays> {
   requireAllowed(mayActOnVisas(actor, 'read'))
   return new Map((await listSchemeDays(db)).map(({ id, asOf }) => [id, asOf]))
 }
 
-/** By destination: its rules and its schemes, whichever was looked at last. */
+/** By destination: the latest check of its rules or schemes. */
 export async function readDestinationDays({ actor, db }: Call): Promise<CheckedDays> {
   requireAllowed(mayActOnVisas(actor, 'read'))
   const rules = (await listDestinationDays(db)).map(({ to, asOf }) => ({ destination: to, asOf }))
   return latestOf([...rules, ...(await listSchemeDays(db))])
 }
 
-/** By destination, for one passport: where there is no rule there is no day, though schemes may have been looked at. */
+/** By destination, for one passport. Without a rule there is no date, even if schemes were checked. */
 export async function readRouteDays({ actor, db }: Call, from: string): Promise<CheckedDays> {
   requireAllowed(mayActOnVisas(actor, 'read'))
   const rules = (await listRuleDays(db, from)).map(({ to, asOf }) => ({ destination: to, asOf }))

@@ -9,7 +9,7 @@ import { mostSchemes } from './read-public-schemes.server.ts'
 
 export type FeeRange = { readonly least: Money; readonly most: Money }
 
-/** The visas of a destination whose government fee depends on the nationality, with the lowest and the highest fee. */
+/** Reads the visas whose government fee depends on nationality, with the lowest and highest fee. */
 export async function readFeeRanges(call: Call, destination: string): Promise<ReadonlyMap<string, FeeRange>> {
   requireAllowed(mayActOnVisas(call.actor, 'read'))
   const { rates } = await readPrices(call)
@@ -22,7 +22,7 @@ export async function readFeeRanges(call: Call, destination: string): Promise<Re
   )
 }
 
-/** In the currency of the fees, or in US dollars where there are several. Undefined where all pay the same. */
+/** In the fee's currency, or US dollars if there are several. Undefined if all fees are equal. */
 export function rangeOf(fees: readonly Money[], rates: ReadonlyMap<string, Rate>): FeeRange | undefined {
   const inDollars = fees.flatMap((fee) => {
     const rate = rates.get(fee.currency)

@@ -16,7 +16,7 @@ import { changeJson } from './public-json.ts'
 export const mostChanges = 200
 export const usualChanges = 50
 
-/** The diary of changes, for other programs: of everybody and everywhere, of one passport, of one destination. */
+/** Reads the diary for the API: all of it, or by passport or destination. */
 export async function readPublicChanges(
   call: Call,
   search: URLSearchParams,

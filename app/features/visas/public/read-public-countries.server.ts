@@ -10,10 +10,10 @@ import { type AskedProblem, longestQuery } from './asked.ts'
 import { countryJson } from './public-json.ts'
 import type { CountriesJson } from './shapes.ts'
 
-// The list is the same object until facts change.
+// The list keeps its identity until facts change.
 const indexes = new WeakMap<readonly Country[], CountryIndex>()
 
-/** Every country, territory and travel document for other programs; with a query those that it may mean, best first. */
+/** Reads every country, territory and travel document for the API; with a query, the matches, best first. */
 export async function readPublicCountries(
   call: Call,
   search: URLSearchParams,

@@ -15,7 +15,7 @@ import type { SchemesJson } from './shapes.ts'
 export const mostSchemes = 200
 export const usualSchemes = 50
 
-/** Schemes that are open or announced, for other programs: of one destination, or of all. */
+/** Reads open and announced schemes for the API, for one destination or all. */
 export async function readPublicSchemes(
   call: Call,
   search: URLSearchParams,

@@ -12,8 +12,8 @@ import { confidenceShape, day, evidenceList, schemeEvidenceShape } from './evide
 import { moneyShape } from './money-shape.ts'
 
 /**
- * What we say to other programs. The types of the mapper, the schemas of the OpenAPI document and the tests all come
- * from here. Nothing may be taken away or change its meaning within a version of the API.
+ * API shapes: the source of the mapper types, the OpenAPI schemas and the tests. Within an API version nothing may be
+ * removed or change meaning.
  */
 
 export const count = (description: string) => z.int().nonnegative().meta({ description })

@@ -17,8 +17,8 @@ import { nameReportedFact } from './name-reported-fact.server.ts'
 type Typed = { readonly outcome: string; readonly text: string }
 
 /**
- * Answers a report, with a text that was found right, once. The answer goes by email where an address was given.
- * Problem `answered`: a colleague was first; nothing is sent.
+ * Answers a validated report once, by email if an address was given. Problem `answered`: already answered by another
+ * account; nothing is sent.
  */
 export function answerFactReport(
   call: Call,

@@ -3,7 +3,7 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { reportLimits, reportOutcomes, wrongThings } from './fact-report.ts'
 import { reportAnswerWords, reportWords as words } from './fact-report.words.ts'
 
-/** What is wrong with a fact. The answer goes to the address, where one is given. */
+/** Report of a wrong fact. The answer is emailed if an address is given. */
 export const factReportForm = formOf(() => ({
   what: field.choice({
     label: words.what,
@@ -40,7 +40,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
-/** What staff found, and the answer in words. */
+/** The outcome found by staff, and the answer text. */
 export const reportAnswerForm = formOf(() => ({
   outcome: field.radios({
     label: reportAnswerWords.outcome,

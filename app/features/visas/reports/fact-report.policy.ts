@@ -6,12 +6,12 @@ export type ReportAction = (typeof reportActions)[number]
 
 type Sent = { accountId: Id<'account'> | null }
 
-/** Anybody may say that a fact is wrong. Those who can correct it read that, and answer what they did not send. */
+/** Anyone may report a wrong fact. Staff who can edit facts read the reports, and answer those they did not send. */
 export function mayActOnFactReports(actor: Actor, action: ReportAction, report?: Sent): boolean {
   switch (action) {
     case 'send':
       return actor.kind !== 'service'
-    case 'read-own': // what they sent while they were signed in
+    case 'read-own': // reports sent while signed in
       return actor.kind === 'traveller' || actor.kind === 'staff'
     case 'list':
       return can(actor, 'fact.edit')

@@ -30,7 +30,7 @@ const answer = { outcome: 'corrected', text: 'Kenya says 60 days. We changed the
 const problemsOf = (sent: Record<string, string>) => factReportForm.read(fieldsOf(new URLSearchParams(sent))).problems
 const isForStaff = ({ to }: { to: string }) => to === 'staff@example.test'
 const allMailOf = async (call: Call) => (await listMail(call.db, call.ports.vault, 100)).map(({ mail }) => mail)
-/** What went to whoever reported. */
+/** Emails to the reporter. */
 const mailOf = async (call: Call) => (await allMailOf(call)).filter((mail) => !isForStaff(mail))
 
 async function aReport(call: (actor?: Actor) => Call, actor: Actor = visitor, more: Partial<typeof typed> = {}) {
@@ -81,7 +81,7 @@ describe('a report', () => {
   test.for([
     [{ subject: 'scheme', key: 'ke-eta' }, 'ke-eta', '/visa/ke-eta'],
     [{ subject: 'country', key: 'KE' }, 'KE', '/country/KE'],
-    // The people of a territory follow the passport they hold.
+    // Territories follow the passport their residents hold.
     [{ subject: 'requirement', key: 'JE KE' }, 'GB KE', '/requirements/GB/KE'],
   ] as const)('may be about %j', async ([fact, key, at], { call }) => {
     expect(await nameReportedFact(call(), fact)).toMatchObject({ key, at })

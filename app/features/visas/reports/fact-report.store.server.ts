@@ -23,10 +23,10 @@ export type NewReport = Pick<
   'id' | 'reference' | 'subject' | 'key' | 'wrong' | 'language' | 'accountId' | 'createdAt'
 >
 
-// Earlier versions sealed no language: theirs are in English.
+// Earlier versions stored no language: those reports are in English.
 type Sealed = ReportText & { readonly language?: Language; readonly answer?: ReportAnswer }
 
-/** What somebody wrote is sealed with a key of its own: deleting the row deletes it in every copy. */
+/** Encrypts the report with its own key, so that deleting the row also makes every backup unreadable. */
 export async function saveFactReport(
   db: Database,
   vault: Vault,
@@ -51,7 +51,7 @@ export async function findFactReport(
   return row && reportOf(vault, row)
 }
 
-/** The same, holding it until the transaction ends: of two who answer at once, one waits and sees the other's answer. */
+/** Locks the report until the transaction ends, so that the second of 2 concurrent answers sees the first. */
 export async function findFactReportForUpdate(
   db: Database,
   vault: Vault,
@@ -63,7 +63,7 @@ export async function findFactReportForUpdate(
 
 type Answered = { readonly answer: ReportAnswer; readonly outcome: ReportOutcome; readonly at: Date }
 
-/** What was answered is sealed with what was asked. */
+/** The answer is encrypted together with the report. */
 export async function saveReportAnswer(
   db: Database,
   vault: Vault,
@@ -91,7 +91,7 @@ export async function listReportsOf(db: Database, vault: Vault, accountId: Id<'a
 
 type Asked = {
   readonly status: ReportStatus
-  /** Those about one fact alone. */
+  /** Limits the list to one fact. */
   readonly fact: ReportedFact | undefined
   readonly most: number
   readonly after: number
@@ -102,7 +102,7 @@ function wanted({ status, fact }: Pick<Asked, 'status' | 'fact'>): SQL | undefin
   return and(eq(factReports.status, status), about)
 }
 
-/** What waits comes oldest first, what was answered newest first. */
+/** Open reports, oldest first; answered ones, newest first. */
 export async function listFactReports(db: Database, vault: Vault, asked: Asked): Promise<FactReport[]> {
   const order = asked.status === 'open' ? asc : desc
   const rows = await db

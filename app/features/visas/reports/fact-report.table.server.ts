@@ -11,13 +11,13 @@ export const factReports = pgTable(
     id: uuid().$type<Id<'fact-report'>>().primaryKey(),
     reference: text().notNull().unique(),
     subject: text({ enum: reportSubjects }).notNull(),
-    // As the history of facts names it; the code of a country.
+    // The key in the fact history, or a country code.
     key: text().notNull(),
     wrong: text({ enum: wrongThings }).notNull(),
     status: text({ enum: reportStatuses }).notNull(),
     outcome: text({ enum: reportOutcomes }),
     accountId: refersTo('account_id', () => accounts.id),
-    // The text, the address and the answer, sealed together with a key of their own.
+    // Text, address and answer, encrypted together with a key of their own.
     sealedKey: bytes('sealed_key').notNull(),
     sealed: bytes().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -35,7 +35,7 @@ export const factReports = pgTable(
     ),
     index('fact_reports_by_status').on(table.status, table.createdAt, table.id),
     index('fact_reports_by_account').on(table.accountId),
-    // How many wait beside a fact.
+    // Counts open reports per fact.
     index('fact_reports_open').on(table.subject, table.key).where(sql`${table.status} = 'open'`),
   ],
 )

@@ -33,7 +33,7 @@ export const reportAnswerWords = words('visas/reports/fact-report', 'reportAnswe
   },
 })
 
-/** For those who look after the facts. */
+/** For staff who edit facts. */
 export const reportNotice = (name: string) => ({ title: said.notice.title({ name }), text: said.notice.text })
 
 export const reportMail = {
@@ -41,10 +41,7 @@ export const reportMail = {
     const { title, text, button } = said.mail.staff
     return letterAbout(reference, title, text({ name }), { button, url: link })
   },
-  /**
-   * Quotes nothing of what was reported: nobody has shown that whoever reported reads at this address. `name` is what
-   * the report is about, in our own words.
-   */
+  /** Quotes nothing from the report, because the address is unverified. `name` is our own name for the subject. */
   answer: ({ reference, day, name, result, text, link }: ReportMail) => {
     const { subject, title, body, button, small } = said.mail[result]
     return {

@@ -15,21 +15,21 @@ export type NamedFact = ReportedFact & { readonly name: string; readonly at: str
 
 const longestKey = 100
 
-/** What an address says a report is about. Whether there is such a fact is another question. */
+/** Parses the subject from a URL. Does not check that the fact exists. */
 export function readReportedFact(search: { get(name: string): string | null }): ReportedFact | undefined {
   const subject = reportSubjects.find((known) => known === search.get('subject'))
   const key = search.get('key')
-  // No key holds an empty character, and the database would fail on one.
+  // Keys never contain a null character, which PostgreSQL rejects.
   return subject && key && key.length <= longestKey && !key.includes('\0') ? { subject, key } : undefined
 }
 
-/** Undefined where there is no such fact. The people of a territory follow the passport they hold. */
+/** Undefined if the fact does not exist. Territories follow the passport their residents hold. */
 export async function nameReportedFact(call: Call, fact: ReportedFact): Promise<NamedFact | undefined> {
   requireAllowed(mayActOnVisas(call.actor, 'read'))
   return (await nameReportedFacts(call, [fact]))[0]
 }
 
-/** The same of several, in their order, with one question to the database. */
+/** Names several facts in order, with one query. */
 export async function nameReportedFacts(
   call: Call,
   facts: readonly ReportedFact[],

@@ -15,7 +15,7 @@ const pageSize = 25
 
 type Asked = { readonly status: ReportStatus; readonly fact?: ReportedFact | undefined; readonly page: number }
 
-/** What people say is wrong, for those who can correct it: of all facts, or of one. */
+/** Reads the reports for staff who edit facts, for all facts or one. */
 export async function readFactReports(call: Call, { status, fact, page }: Asked) {
   requireAllowed(mayActOnFactReports(call.actor, 'list'))
   const counts = await countFactReports(call.db, fact)
@@ -26,13 +26,11 @@ export async function readFactReports(call: Call, { status, fact, page }: Asked)
   return { rows, counts, page: shown.page, pages: shown.pages, about: fact && (await nameReportedFact(call, fact)) }
 }
 
-/** How many wait for an answer: about one fact, or about all of them. */
 export function countWaitingReports({ actor, db }: Call, fact?: ReportedFact): Promise<number> {
   requireAllowed(mayActOnFactReports(actor, 'list'))
   return countOpenReports(db, fact)
 }
 
-/** One report, the fact it is about as it stands now, and what was answered. */
 export async function readFactReport(call: Call, id: Id<'fact-report'>) {
   const report = requireFound(await findFactReport(call.db, call.ports.vault, id))
   requireAllowed(mayActOnFactReports(call.actor, 'serve', report))
@@ -48,7 +46,7 @@ export async function readFactReport(call: Call, id: Id<'fact-report'>) {
   }
 }
 
-/** Of a country there is no one fact, and nothing is stored of a journey home. */
+/** A country is not a single fact, and journeys home are not stored. */
 async function saidOf(call: Call, { subject, key }: ReportedFact): Promise<readonly Said[]> {
   if (subject === 'country') return []
   if (subject === 'scheme') {

@@ -4,10 +4,10 @@ import { mayActOnFactReports } from './fact-report.policy.ts'
 import { listReportsOf } from './fact-report.store.server.ts'
 import type { FactReport } from './fact-report.ts'
 
-/** Nobody of the staff is named to others. */
+/** Staff are never named to others. */
 type OwnReport = Omit<FactReport, 'answer' | 'accountId' | 'id'> & { readonly answer: string | null }
 
-/** What somebody reported while signed in with what we answered, the oldest first. */
+/** Reads a user's own reports and our answers, oldest first. */
 export async function readOwnFactReports({ actor, db, ports }: Call): Promise<OwnReport[]> {
   requireAllowed(mayActOnFactReports(actor, 'read-own'))
   const isSignedIn = actor.kind === 'traveller' || actor.kind === 'staff'

@@ -16,8 +16,8 @@ import { tellStaffOfReport } from './tell-of-report.server.ts'
 type Typed = { readonly what: string; readonly text: string; readonly source: string; readonly email: string }
 
 /**
- * Takes a report that was found right, under a reference. The pages that carry the form are kept for everybody and can
- * hold no key of their own: the same words about the same fact are one report, however often they are sent.
+ * Accepts a validated report and gives it a reference. The form is on cached pages and has no idempotency key, so the
+ * same text about the same fact counts as one report.
  */
 export async function sendFactReport(call: Call, about: ReportedFact, typed: Typed): Promise<{ reference: string }> {
   requireAllowed(mayActOnFactReports(call.actor, 'send'))

@@ -12,8 +12,8 @@ import { reportMail, reportNotice } from './fact-report.words.ts'
 import type { NamedFact } from './name-reported-fact.server.ts'
 
 /**
- * Tells those who may edit facts, on their pages, and the mailbox of the staff. A fact is told of once a day: anybody may
- * report, and nobody may flood them.
+ * Notifies staff who may edit facts, in the portal and in the staff mailbox. At most once a day per fact: anyone may
+ * report, and this prevents flooding.
  */
 export async function tellStaffOfReport(
   call: Call,

@@ -9,7 +9,7 @@ const dateAt = (day: number) => days[day] as (typeof days)[number]
 
 const edges = [1, 2, 45, 89, 90, 91, 179, 180, 181]
 const length = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom(...edges))
-// Below zero, a stay begins before the one in front of it has ended; at zero both have the day in common.
+// Negative: stays overlap. Zero: they share a day.
 const gap = fc.oneof(fc.integer({ min: 1, max: 120 }), fc.integer({ min: -40, max: 1 }), fc.constantFrom(...edges))
 
 const history = fc
@@ -68,7 +68,7 @@ test('10,000 histories are answered as somebody would who counts every day by ha
     }),
     { seed: 20160399, numRuns: 10_000 },
   )
-  // A test of luck would be one that never meets what it is about.
+  // Guards against vacuous runs: each case must occur often enough.
   expect(Math.min(over, beside, refused)).toBeGreaterThan(200)
 }, 300_000)
 

@@ -18,10 +18,10 @@ function staysOf(text: string): Stay[] {
 
 const ask = (stays: string, on: string): StayAnswer => answerStays(staysOf(stays), day(on))
 
-/** A stay of some days from a day on. */
+/** A stay of a given length from a given day. */
 const lasting = (entry: string, days: number) => `${entry}/${addDays(day(entry), days - 1)}`
 
-// Examples that the Swiss State Secretariat for Migration published with its short-stay calculator.
+// Examples published by the Swiss State Secretariat for Migration with its short-stay calculator.
 test.for([
   ['1: back on 1 January, all days are there', '2014-08-15/2014-09-30', '2015-01-01', 90, '2015-03-31'],
   ['2: may remain until 13 December', '2014-08-15/2014-09-30 2014-11-01/2014-11-30', '2014-12-01', 13, '2014-12-13'],
@@ -59,7 +59,7 @@ test('the ninetieth day is within the rule, and the ninety-first is not', () => 
 })
 
 test('after 90 days in, 90 days out give 90 days again', () => {
-  // Days 1 to 90 of the year in, days 91 to 180 out.
+  // Days 1 to 90 of the year inside, days 91 to 180 outside.
   const stays = lasting('2026-01-01', 90)
   expect(ask(stays, '2026-04-01')).toMatchObject({
     nextEntry: '2026-06-30',
@@ -127,7 +127,7 @@ test('whoever has stayed nowhere may stay for 90 days at once', () => {
 test('a long stay now can take the days of a planned one', () => {
   const { longest, besideLater, fullFrom } = ask(lasting('2026-08-01', 60), '2026-06-01')
   expect(longest).toEqual({ days: 90, last: '2026-08-29' })
-  // 30 days are left beside the 60 of August and September; August's own days cost nothing twice.
+  // 30 days remain besides the 60 in August and September; shared August days count only once.
   expect(besideLater?.stay).toEqual({ days: 30, last: '2026-06-30' })
   expect(fullFrom).toBe('2026-12-29')
 })
@@ -146,22 +146,22 @@ test('a history of a hundred years is answered', () => {
 })
 
 /*
- * The case by which the handbook of the Visa Code explains the rule: a visa for 90 days, valid from 18 April 2014 for a
- * year; three days from 19 April, then 86 days from 18 June.
+ * The example in the Visa Code handbook: a visa for 90 days, valid for a year from 18 April 2014; 3 days from 19 April,
+ * then 86 days from 18 June.
  */
 const handbook = '2014-04-19/2014-04-21 2014-06-18/2014-09-11'
 
 test.for([
-  // On the last day of the long stay, one more is possible.
+  // On the last day of the long stay, 1 more day is possible.
   ['2014-09-11', 89, '2014-09-12'],
   ['2014-09-12', 89, '2014-09-12'],
   ['2014-09-13', 89, '2014-09-13'],
-  // The days of April drop out, one each day from 16 October on.
+  // The April days drop out one per day from 16 October.
   ['2014-10-16', 88, '2014-10-19'],
   ['2014-10-17', 87, '2014-10-20'],
   ['2014-10-18', 86, '2014-10-21'],
   ['2014-12-13', 86, '2015-03-12'],
-  // And those of June from 15 December on.
+  // The June days drop out from 15 December.
   ['2014-12-15', 85, '2015-03-14'],
 ] as const)('the case of the handbook, on %s: %s days used, and a stay until %s', ([on, used, last]) => {
   const answer = ask(handbook, on)
@@ -171,16 +171,16 @@ test.for([
 test.for([
   ['', '2026-10-08', 90, '2026-10-08'],
   ['', '2026-10-08', 1, '2026-10-08'],
-  // 90 days in, then 90 out: until then nothing, from then on as much as one likes.
+  // 90 days inside, then 90 outside: nothing is possible until then, and any length afterwards.
   [lasting('2026-01-01', 90), '2026-04-01', 1, '2026-06-30'],
   [lasting('2026-01-01', 90), '2026-04-01', 90, '2026-06-30'],
-  // Ten days of March drop out between 28 August and 6 September: shorter stays fit earlier.
+  // 10 days of March drop out between 28 August and 6 September, so shorter stays fit earlier.
   [`${lasting('2026-03-01', 10)} ${lasting('2026-05-01', 80)}`, '2026-08-01', 1, '2026-08-28'],
   [`${lasting('2026-03-01', 10)} ${lasting('2026-05-01', 80)}`, '2026-08-01', 10, '2026-08-28'],
   [`${lasting('2026-03-01', 10)} ${lasting('2026-05-01', 80)}`, '2026-08-01', 11, '2026-10-18'],
-  // The published example 5: 50 days from 30 August on.
+  // Published example 5: 50 days from 30 August.
   ['2013-09-01/2013-09-30 2014-02-21/2014-04-20 2014-05-01/2014-06-09', '2014-08-30', 50, '2014-08-30'],
-  // A stay now must leave the days of a planned one: 30 fit before it, and 31 only after it has dropped out.
+  // A stay now must leave room for a planned one: 30 days fit before it, 31 only after it has dropped out.
   [lasting('2026-08-01', 60), '2026-06-01', 30, '2026-06-01'],
   [lasting('2026-08-01', 60), '2026-06-01', 91, undefined],
   [lasting('2026-08-01', 60), '2026-06-01', 0, undefined],

@@ -3,19 +3,19 @@ import { type Stay, type StayDays, stayDaysOf } from './stay-days.ts'
 
 /*
  * Regulation (EU) 2016/399 (Schengen Borders Code), Article 6(1): "no more than 90 days in any 180-day period, which
- * entails considering the 180-day period preceding each day of stay". Article 6(2): the date of entry is the first day of
- * stay, and the date of exit the last. The period of 180 days ends with, and includes, the day that is looked at, as in
- * the calculator of the European Commission.
+ * entails considering the 180-day period preceding each day of stay". Article 6(2): the date of entry is the first day
+ * of stay, and the date of exit the last. The 180-day period ends with and includes the day in question, as in the
+ * European Commission's calculator.
  */
 export const mostDays = 90
 export const periodDays = 180
 
-/** Where a stay passes the limit: the first such day, how many such days, and by how many days on the worst of them. */
+/** Days over the limit within a stay: the first one, their number, and the largest excess. */
 export type Overstay = { readonly first: PlainDate; readonly days: number; readonly worst: number }
 
 export type CountedStay = Stay & {
   readonly days: number
-  /** Days used in the period that ends on its last day. */
+  /** Days used in the period ending on its last day. */
   readonly usedAfter: number
   readonly over: Overstay | undefined
 }
@@ -24,24 +24,24 @@ export type PossibleStay = { readonly days: number; readonly last: PlainDate }
 
 export type StayAnswer = {
   readonly on: PlainDate
-  /** The first of the 180 days that end on the day asked about. */
+  /** First day of the 180-day period that ends on the given day. */
   readonly periodFrom: PlainDate
   readonly used: number
   readonly left: number
-  /** The longest stay from that day without a break, as older days drop out. Only earlier days are looked at. */
+  /** Longest unbroken stay from that day, as older days drop out. Later stays are ignored. */
   readonly longest: PossibleStay | undefined
-  /** How much of it keeps every later stay within the rule that would be so without it. Undefined where all of it does. */
+  /** The part of `longest` that keeps every compliant later stay compliant. Undefined if all of it does. */
   readonly besideLater: { readonly stay: PossibleStay | undefined } | undefined
-  /** The first day, from that day on, on which one day of stay is possible. */
+  /** First day, from that day, on which a 1-day stay is possible. */
   readonly nextEntry: PlainDate
-  /** The first day, from that day on, on which a new stay of 90 days can begin, apart from all the others. */
+  /** First day, from that day, on which a new 90-day stay can begin, separate from all others. */
   readonly fullFrom: PlainDate
-  /** By their first days. */
+  /** Sorted by first day. */
   readonly stays: readonly CountedStay[]
   readonly overlap: boolean
 }
 
-/** What the rule says about a history of stays, looked at from one day. */
+/** Applies the rule to a history of stays, as of one day. */
 export function answerStays(stays: readonly Stay[], on: PlainDate): StayAnswer {
   const days = stayDaysOf(stays)
   const from = days.numberOf(on)
@@ -65,19 +65,19 @@ export function answerStays(stays: readonly Stay[], on: PlainDate): StayAnswer {
 }
 
 /**
- * The first day, from that day on, on which a stay of so many days can begin: all of it keeps within the limit, and so
- * does every later stay that does so without it. More days than the limit never fit.
+ * Returns the first day, from a given day, on which a stay of this length stays within the limit and keeps every
+ * compliant later stay compliant. Undefined if the length exceeds the limit.
  */
 export function firstDayFor(stays: readonly Stay[], from: PlainDate, length: number): PlainDate | undefined {
   if (length < 1 || length > mostDays) return undefined
   const days = stayDaysOf(stays)
   let day = days.numberOf(from)
-  // Once every stay is more than a period ago, nothing is in the way any more.
+  // Terminates: once every stay is more than a period ago, any allowed length fits.
   while (longestFrom(days, day) < length || breaksLater(days, day, length)) day += 1
   return days.dateOf(day)
 }
 
-/** How many days are used on each day of a span, both ends included, and whether the day is one of stay. */
+/** Counts the days used on each day of a span, inclusive, and whether each is a day of stay. */
 export function usedEachDay(
   stays: readonly Stay[],
   from: PlainDate,
@@ -119,7 +119,7 @@ function longestFrom(days: StayDays, from: number): number {
   return mostDays
 }
 
-/** Days used on a day once a stay of some length is added to the others. */
+/** Days used on a day if a further stay were added. */
 function usedWith(days: StayDays, day: number, from: number, length: number): number {
   const [first, last] = [Math.max(from, day - periodDays + 1), Math.min(from + length - 1, day)]
   const added = Math.max(0, last - first + 1) - days.between(first, last)
@@ -133,7 +133,7 @@ function longestBesideLater(days: StayDays, from: number, longest: number): numb
   return 0
 }
 
-/** Whether an added stay pushes a later day of stay over the limit that was within it before. */
+/** Whether an added stay pushes a compliant later day over the limit. */
 function breaksLater(days: StayDays, from: number, length: number): boolean {
   const end = from + length
   for (let day = end; day < Math.min(end + periodDays, days.last + 1); day += 1) {
@@ -155,7 +155,7 @@ function fullFrom(days: StayDays, from: number): number {
   return first
 }
 
-/** Whether 90 days from a day on are free, and they and all later days of stay keep within the limit. */
+/** Whether 90 days from a day are free, and they and all later days of stay comply. */
 function fitsInFull(days: StayDays, from: number): boolean {
   const end = from + mostDays
   if (days.between(from, end - 1) > 0) return false
@@ -172,7 +172,7 @@ function lastDayOver(days: StayDays): number | undefined {
   return undefined
 }
 
-/** More than the day on which somebody leaves and comes back, which is no mistake. */
+/** More than one shared day: leaving and returning on the same day is valid. */
 function overlaps(inOrder: readonly Stay[]): boolean {
   let latest = ''
   for (const { entry, exit } of inOrder) {

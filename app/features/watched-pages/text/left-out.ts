@@ -6,14 +6,14 @@ const tags = new Set(
   ),
 )
 
-// In an article they hold its title and its notes.
+// Within an article these contain its title and notes.
 const frameTags = new Set(['header', 'footer'])
 
 const roles = new Set(
   'navigation banner contentinfo complementary search dialog alertdialog menu menubar marquee timer'.split(' '),
 )
 
-/** Words in a class or an id by which sites name what stands beside their text. */
+/** Class and ID words that mark content outside the main text. */
 const names = new Set(
   `ad ads adv advert adverts advertisement advertisements advertising adsense adsbygoogle adslot adbox adunit dfp sponsor
   sponsors sponsored promo promos promoted cookie cookies consent gdpr breadcrumb breadcrumbs nav navbar navigation menu
@@ -25,10 +25,10 @@ const names = new Set(
 const labels =
   /^(advertisements?|adverts?|sponsored|sponsored content|paid content|promoted|anzeige|werbung|publicité|publicidad|publicidade|pubblicità|reklam[ae]?|реклама|広告|广告|廣告|إعلان|iklan)(?![\p{L}\p{N}])/iu
 
-// No advertisement is longer than this; what is may only begin with the word.
+// Longer text is not an advertisement, even if it starts with the word.
 const longestAdvertisement = 500
 
-/** Whether an element stands beside the text of its page: advertisements, navigation, notices about cookies and the like. */
+/** Whether an element is outside the main text: advertisements, navigation, cookie notices and similar. */
 export function isLeftOut(element: Element, inArticle: boolean): boolean {
   const { name, attribs } = element
   if (tags.has(name) || (frameTags.has(name) && !inArticle)) return !holdsText(element)
@@ -45,7 +45,7 @@ function namesOf({ class: classes = '', id = '' }: Record<string, string>): stri
     .split(/[^a-z]+/)
 }
 
-/** Some sites put all of their page into what they call a menu or a slider. */
+/** Some sites put the whole page in an element named menu or slider. */
 const holdsText = (element: Element) => element.name !== 'script' && holds(element)
 
 function holds({ children }: Element): boolean {
@@ -57,12 +57,11 @@ function isLabelledAdvertisement(element: Element): boolean {
   return text.length <= longestAdvertisement && labels.test(text) && !holdsText(element)
 }
 
-/** A link that says of itself that it was paid for. */
+/** A link marked as paid. */
 function isPaidLink({ name, attribs: { rel = '', href = '' } }: Element): boolean {
   return name === 'a' && (/\bsponsored\b/i.test(rel) || /[?&](utm_campaign|gclid|dclid)=|doubleclick\.net/i.test(href))
 }
 
-/** The text of an element, no more than so many characters of it. */
 export function textUpTo(element: Element, most: number): string {
   let text = ''
   for (const child of element.children) {

@@ -1,7 +1,7 @@
 import { isLeftOut, textUpTo } from './left-out.ts'
 import { type Element, isElement, isMain, type Node, type Nodes, parseHtml } from './parse-html.ts'
 
-/** A line of a page's text, with the heading or label that it stands under. */
+/** A line of page text with its heading or label. */
 export type Line = { readonly text: string; readonly under: string; readonly isHeading: boolean }
 
 export type PageLines = { readonly title: string; readonly lines: readonly Line[] }
@@ -12,10 +12,10 @@ const inline = new Set(
     ' ',
   ),
 )
-// What stands in a page's own text must be more than a notice for the rest of the page to be left out.
+// Minimum length of the main element before the rest of the page is ignored.
 const leastMain = 200
 
-/** What a page says, line by line, without what stands beside its text. */
+/** Extracts a page's text line by line, without surrounding content. */
 export function pageLines(html: string): PageLines {
   const children = parseHtml(html)
   const title = find(children, ({ name }) => name === 'title')
@@ -47,7 +47,7 @@ function linesOf(nodes: Nodes): Line[] {
     pending = ''
     if (!/[\p{L}\p{N}]/u.test(text)) return
     for (const part of parts(text)) lines.push({ text: part, under: isHeading ? '' : under, isHeading })
-    // A line that ends in a colon says what the next ones are about.
+    // A line ending in a colon is a label for the following lines.
     if (isHeading || text.endsWith(':')) under = text
   }
 
@@ -69,7 +69,7 @@ function linesOf(nodes: Nodes): Line[] {
   return lines
 }
 
-// A paragraph that is longer is told sentence by sentence, and no line takes long to look through.
+// Longer paragraphs are split into sentences, which also bounds the time per line.
 const longestLine = 1_000
 
 function parts(text: string): string[] {
@@ -78,13 +78,13 @@ function parts(text: string): string[] {
   return sentences.flatMap((sentence) => sentence.match(/.{1,1000}/gu) ?? [])
 }
 
-/** One kind of space, quotation mark and dash: a page that is saved by another program says the same. */
+/** Normalises spaces, quotation marks and dashes, which vary with the publishing software. */
 function plain(text: string): string {
   return (
     text
       .toWellFormed()
       .normalize('NFKC')
-      // The database keeps no such character.
+      // PostgreSQL cannot store null characters.
       .replaceAll('\0', '')
       .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
       .replace(/[‘’‛`´]/g, "'")

@@ -2,10 +2,10 @@ import { pageLines } from './page-lines.ts'
 import { withoutPassing } from './passing-text.ts'
 
 const headingMark = '# '
-// A page that says more is a list of everything, and only its beginning is compared.
+// Longer pages are long lists; only their beginning is compared.
 const longestText = 300_000
 
-/** What a page says, one line below the other; headings begin with a mark. */
+/** A page's text line by line; headings start with a mark. */
 export type PageText = { readonly title: string; readonly text: string }
 
 export function pageText(html: string): PageText {
@@ -26,14 +26,13 @@ export function pageText(html: string): PageText {
 }
 
 /**
- * What a text says, whatever the order in which it does: each line with the heading it stands under. A line that moves
- * within its section says the same; one that moves from "No visa needed" to "Visa required" does not.
+ * The set of statements in a text, regardless of order: each line with its heading. Moving a line within its section is
+ * no change; moving it from "No visa needed" to "Visa required" is.
  */
 export function statementsOf(text: string): ReadonlySet<string> {
   return new Set(said(text).map(({ statement }) => statement))
 }
 
-/** A text without the lines that say this. */
 export function textWithout(text: string, statements: ReadonlySet<string>): string {
   const kept = said(text).filter(({ statement }) => !statements.has(statement))
   return kept.map(({ line }) => line).join('\n')

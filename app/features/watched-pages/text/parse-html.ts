@@ -8,12 +8,12 @@ export function isElement(node: Node): node is Element {
   return 'attribs' in node
 }
 
-/** Whether an element holds what its page is about. */
+/** Whether an element is the main content of its page. */
 export function isMain({ name, attribs: { role: purpose } }: Element): boolean {
   return name === 'main' || purpose === 'main'
 }
 
-// Deeper than any page that a person wrote, and than the parser can go in good time.
+// Deeper than any real page, and more than the parser can handle in reasonable time.
 const deepest = 500
 
 class TooDeep extends Error {}
@@ -33,7 +33,7 @@ class ShallowHandler extends DomHandler {
   }
 }
 
-/** The elements of a page; none of one that is made to keep its reader busy. */
+/** Parses the elements of a page; empty for a page nested to exhaust the parser. */
 export function parseHtml(html: string): Nodes {
   const handler = new ShallowHandler()
   try {

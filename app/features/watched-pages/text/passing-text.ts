@@ -1,6 +1,6 @@
 /*
- * What changes on a page by itself and is no fact: when it was updated, today's date, how many people looked at it, a rate
- * of the day. Only what is named so is taken away, never a date or a number of a sentence.
+ * Volatile page content that is not a fact: last-updated notes, today's date, visitor counts, daily rates. Only
+ * labelled values are removed, never a date or number within a sentence.
  */
 
 const time = String.raw`\d{1,2}[:h.]\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?(?!\p{L}))?(?:\s*\(?(?:[A-Z]{2,5})(?:\s?[+-]\d{1,2}(?::?\d{2})?)?\)?(?!\p{L}))?`
@@ -56,14 +56,14 @@ const counters = [
 const counter = new RegExp(String.raw`^(?:${counters.join('|')})\.?$`, 'iu')
 
 export type Place = {
-  /** The line before it, and the heading or label it stands under. */
+  /** The previous line, and the heading or label above. */
   readonly before: string
   readonly under: string
-  /** Whether no heading but the title of the page stands above it. */
+  /** Whether only the page title precedes it. */
   readonly isAtTop: boolean
 }
 
-/** A line without what passes, which may be nothing. */
+/** Removes volatile content from a line. The result may be empty. */
 export function withoutPassing(line: string, { before, under, isAtTop }: Place): string {
   const isDated = onlyLabel.test(before) || onlyLabel.test(under)
   if (onlyMoment.test(line) && (isAtTop || isDated || hasClock.test(line))) return ''

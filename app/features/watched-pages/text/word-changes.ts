@@ -1,16 +1,16 @@
-/** Words of a line, those marked that the other side does not have. */
+/** Words of a line; marked if absent on the other side. */
 export type Piece = { readonly text: string; readonly isMarked: boolean }
 
-/** One line of a page before and after a change; nothing on the side where it is not. */
+/** A line before and after a change; null on the side where it is missing. */
 export type ChangedRow = { readonly before: readonly Piece[] | null; readonly after: readonly Piece[] | null }
 
-/** Rows in the order of the page, and how many lines that stayed the same were left out between them. */
+/** Rows in page order, with the number of unchanged lines left out between them. */
 export type Comparison = readonly (ChangedRow | { readonly skipped: number })[]
 
-// Lines around a change that help to find one's way.
+// Lines of context around a change.
 const around = 2
 
-/** Two versions of a text side by side, line by line, with the words that differ marked. */
+/** Compares 2 versions of a text line by line and marks the words that differ. */
 export function compareTexts(before: string, after: string): Comparison {
   const [old, now] = [linesIn(before), linesIn(after)]
   const rows: (ChangedRow & { isSame: boolean })[] = []
@@ -30,7 +30,7 @@ const same = (line: string): ChangedRow => {
   return { before: pieces, after: pieces }
 }
 
-/** Lines that stand in one another's place are compared word by word, where they are alike. */
+/** Replaced lines are compared word by word if they are similar. */
 function changed(old: readonly string[], now: readonly string[]): (ChangedRow & { isSame: boolean })[] {
   const length = Math.max(old.length, now.length)
   return Array.from({ length }, (_, at) => ({ before: old[at], after: now[at] })).flatMap(({ before, after }) => {
@@ -83,10 +83,10 @@ function folded(rows: readonly (ChangedRow & { isSame: boolean })[]): Comparison
   return shown
 }
 
-// Beyond this many pairs only what begins and ends alike is matched: a comparison must not hold a server up.
+// Above this, only common prefixes and suffixes are matched, so that a comparison cannot block the server.
 const mostPairs = 4_000_000
 
-/** The longest list of things that both have in the same order, as the places of each in one and the other. */
+/** Longest common subsequence, as index pairs. */
 function common(one: readonly string[], other: readonly string[]): [number, number][] {
   let start = 0
   while (start < one.length && start < other.length && one[start] === other[start]) start += 1

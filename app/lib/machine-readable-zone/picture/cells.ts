@@ -3,22 +3,22 @@ import { type GreyPicture, greyAt } from './grey-picture.ts'
 import { type Grid, placeOf } from './grid.ts'
 import { cell, templates } from './templates.ts'
 
-/** How a zone is looked at: which place of the picture a character has, and how high it is. */
+/** Sampling parameters of a zone: the position and height of its characters. */
 export type View = {
   readonly picture: GreyPicture
   readonly grid: Grid
-  /** The width of a character as a share of the distance from one line to the next. */
+  /** Character width relative to the line spacing. */
   readonly proportion: number
-  /** How often the templates are blurred before they are compared. */
+  /** Number of blur passes on the templates before matching. */
   readonly softness: number
 }
 
-// How far a character may be from where it is looked for, in points of its cell.
+// Maximum offset of a character from its expected position, in points of its cell.
 const reach = 4
 const patch = { width: cell.width + 2 * reach, height: cell.height + 2 * reach } as const
 const size = cell.width * cell.height
 
-/** How much a character is like each of the templates, from -1 to 1, and where it was most like one. */
+/** Correlation of a character with each template, from -1 to 1, and the offset of the best match. */
 export type Likeness = {
   readonly scores: Float32Array
   readonly best: number
@@ -26,7 +26,7 @@ export type Likeness = {
   readonly dy: number
 }
 
-/** A character with room around it, upright and straight, as darkness. */
+/** Samples a character and its margin as a rectified darkness patch. */
 function patchAt({ picture, grid, proportion }: View, column: number, line: number, moved: Point): Float32Array {
   const points = new Float32Array(patch.width * patch.height)
   for (let y = 0, at = 0; y < patch.height; y += 1) {
@@ -42,7 +42,7 @@ function patchAt({ picture, grid, proportion }: View, column: number, line: numb
 
 const under = new Float32Array(size)
 
-/** Compares one place of a patch with all templates, and keeps the best of each. Returns the best of all. */
+/** Matches all templates at one offset, keeps the best score of each, and returns the best overall. */
 function compare(points: Float32Array, softness: number, dx: number, dy: number, scores: Float32Array): number {
   let sum = 0
   let squares = 0
@@ -55,9 +55,9 @@ function compare(points: Float32Array, softness: number, dx: number, dy: number,
       squares += value * value
     }
   }
-  // Templates have a mean of 0, so the mean of what is under them falls out of the product.
+  // Templates have a mean of 0, so the mean of the samples cancels out.
   const length = Math.sqrt(Math.max(1, squares - (sum * sum) / size))
-  // A place without contrast is like nothing, whatever its noise looks like.
+  // The floor keeps noise in low-contrast areas from matching.
   const strength = 1 / Math.max(length, 3 * Math.sqrt(size))
   let best = -1
   for (const [index, { points: template }] of templates(softness).entries()) {
@@ -70,14 +70,14 @@ function compare(points: Float32Array, softness: number, dx: number, dy: number,
   return best
 }
 
-/** How much the character at a place is like the template it is most like, without looking around. */
+/** Best template score at a position, without an offset search. */
 export function likenessThere(view: View, column: number, line: number): number {
   return compare(patchAt(view, column, line, still), view.softness, 0, 0, new Float32Array(templates().length).fill(-1))
 }
 
 const still: Point = { x: 0, y: 0 }
 
-/** The same with looking around: first in steps of 2 points, then beside the best of these. */
+/** The same with an offset search: first in steps of 2 points, then around the best match. */
 export function likenessAround(view: View, column: number, line: number, moved = still, far = true): Likeness {
   const points = patchAt(view, column, line, moved)
   const scores = new Float32Array(templates().length).fill(-1)

@@ -2,15 +2,15 @@ import type { Mark } from './marks.ts'
 
 export type Point = { readonly x: number; readonly y: number }
 
-/** A mark and its place in a line of characters, counted from any of them. */
+/** A mark and its index in a line of characters, relative to any of them. */
 export type Link = { readonly mark: Mark; readonly index: number }
 
-/** Marks in a line, at the same distance from each other. The line may be turned, bent and seen at an angle. */
+/** Evenly spaced marks in a line, which may be rotated, bent or seen in perspective. */
 export type Chain = {
   readonly links: readonly Link[]
   readonly first: Point
   readonly last: Point
-  /** From one character to the next, on average. */
+  /** Mean vector from one character to the next. */
   readonly step: Point
   readonly pitch: number
 }
@@ -18,7 +18,7 @@ export type Chain = {
 const fewestLinks = 12
 const mostMissing = 3
 
-/** The longest lines of characters of one width, whatever way they run. */
+/** Finds the longest lines of equally wide characters, in any direction. */
 export function findChains(marks: readonly Mark[]): Chain[] {
   const near = finder(marks)
   const chained = new Map<Mark, number>()
@@ -29,7 +29,7 @@ export function findChains(marks: readonly Mark[]): Chain[] {
     const size = sizeOf(start)
     for (const next of near(start, size * 1.9)) {
       const distance = Math.hypot(next.x - start.x, next.y - start.y)
-      // Each pair once, from left to right; upright lines from top to bottom.
+      // Each pair once, from left to right; vertical lines from top to bottom.
       const isForward = next.x > start.x || (next.x === start.x && next.y > start.y)
       if (!isForward || distance < size * 0.55 || !isLike(start, next)) continue
       const links = grown(start, next, near)
@@ -51,7 +51,7 @@ function isLike(one: Mark, other: Mark): boolean {
 
 type Near = (point: Point, radius: number) => Iterable<Mark>
 
-/** Looks marks up by place, in squares of 32 points. */
+/** Spatial index of marks, in squares of 32 points. */
 function finder(marks: readonly Mark[]): Near {
   const square = (x: number, y: number) => (x >> 5) * 4096 + (y >> 5)
   const squares = new Map<number, Mark[]>()
@@ -68,7 +68,7 @@ function finder(marks: readonly Mark[]): Near {
   }
 }
 
-/** Both ways from two neighbours. */
+/** Extends a pair in both directions. */
 function grown(start: Mark, next: Mark, near: Near): Link[] {
   const forward = extended(
     [
@@ -85,7 +85,7 @@ function grown(start: Mark, next: Mark, near: Near): Link[] {
   return [...backward.reverse().map(({ mark, index }) => ({ mark, index: -index })), ...forward]
 }
 
-/** Goes on while there is a mark where the next one has to be. */
+/** Extends while there is a mark at the predicted position. */
 function extended(links: Link[], near: Near): Link[] {
   for (;;) {
     const last = links.at(-1)
@@ -104,7 +104,7 @@ function extended(links: Link[], near: Near): Link[] {
         closest = distance
         found = { mark, index: last.index + ahead }
       }
-      // A short chain has to be without gaps, or any speckles would be one.
+      // A short chain must have no gaps, or random speckles would qualify.
       if (links.length < 5) break
     }
     if (!found || links.length > 120) return links
@@ -120,7 +120,7 @@ function chainOf(links: readonly Link[]): Chain {
   return { links, first: first.mark, last: last.mark, step, pitch: Math.hypot(step.x, step.y) }
 }
 
-/** Without those that share most of their marks with a longer one. */
+/** Drops chains that share most of their marks with a longer one. */
 function distinct(chains: readonly Chain[]): Chain[] {
   const taken = new Set<Mark>()
   return chains.filter(({ links }) => {

@@ -1,11 +1,11 @@
-/** A picture without colours: one byte a point, from the top left, 0 is black. */
+/** A greyscale image: 1 byte per pixel from the top left, 0 is black. */
 export type GreyPicture = {
   readonly data: Uint8Array | Uint8ClampedArray
   readonly width: number
   readonly height: number
 }
 
-/** A picture of a share of the size; each of its points is the mean of those that it stands for. */
+/** Scales an image down by averaging pixels. */
 export function reduced(picture: GreyPicture, share: number): GreyPicture {
   if (share >= 1) return picture
   const width = Math.max(1, Math.round(picture.width * share))
@@ -26,7 +26,7 @@ export function reduced(picture: GreyPicture, share: number): GreyPicture {
   return { data, width, height }
 }
 
-/** The grey between points; what lies outside of the picture is white. */
+/** Interpolated grey value; white outside the image. */
 export function greyAt({ data, width, height }: GreyPicture, x: number, y: number): number {
   const left = Math.floor(x)
   const top = Math.floor(y)

@@ -1,12 +1,12 @@
 import type { Point } from './chains.ts'
 
 /**
- * From a column and a line of characters to a place in the picture: a projection, in which straight lines stay straight,
- * and how far the page bends (the last two numbers).
+ * Maps a character's column and line to image coordinates: a projective transform, plus the page curvature (the last 2
+ * numbers).
  */
 export type Grid = readonly number[]
 
-/** A place in the zone: its column and line, each counted from any of them, and where that is in the picture. */
+/** A column and line in the zone, relative to any origin, with the image coordinates. */
 export type Known = { readonly column: number; readonly line: number } & Point
 
 export function placeOf(grid: Grid, column: number, line: number): Point {
@@ -16,7 +16,7 @@ export function placeOf(grid: Grid, column: number, line: number): Point {
   return { x: (a * column + b * line + c + p * bend) / w, y: (d * column + e * line + f + q * bend) / w }
 }
 
-/** From a place in the picture to a column (x) and a line (y): exact without a bend, and soon close with one. */
+/** Inverse mapping, from image coordinates to column (x) and line (y). Exact without curvature, otherwise iterative. */
 export function columnAndLineOf(grid: Grid): (place: Point) => Point {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, p = 0, q = 0] = grid
   return ({ x, y }) => {
@@ -33,7 +33,7 @@ export function columnAndLineOf(grid: Grid): (place: Point) => Point {
   }
 }
 
-/** The same zone read the other way up: the last column and line, added to the first ones, are those of the turn. */
+/** The grid rotated by 180°. `columns` and `lines` are the sums of the first and last index. */
 export function turned(grid: Grid, columns: number, lines: number): Grid {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, p = 0, q = 0] = grid
   const w = g * columns + h * lines + 1
@@ -52,12 +52,12 @@ export function turned(grid: Grid, columns: number, lines: number): Grid {
   ].map((value) => value / w)
 }
 
-/** The same places in a copy of the picture of another size. */
+/** The grid for a resized copy of the image. */
 export function scaled(grid: Grid, share: number): Grid {
   return grid.map((value, at) => (at === 6 || at === 7 ? value : value * share))
 }
 
-/** The grid that comes closest to what is known, by least squares. */
+/** Fits a grid to known points by least squares. */
 export function fitted(known: readonly Known[]): Grid | undefined {
   if (new Set(known.map(({ line }) => line)).size < 2) return undefined
   const scale = Math.max(...known.flatMap(({ x, y }) => [x, y]))
@@ -66,7 +66,7 @@ export function fitted(known: readonly Known[]): Grid | undefined {
     for (const [i, sum] of sums.entries())
       for (const [j, right] of row.entries()) sum[j] = (sum[j] ?? 0) + (row[i] ?? 0) * right
   }
-  // Columns count from the middle and in halves of a line, so that the sums are of one size.
+  // Columns are centred and scaled, to keep the sums at a similar magnitude.
   const middle = known.reduce((sum, { column }) => sum + column, 0) / known.length
   for (const { column, line, x, y } of known) {
     const [u, v, s, t] = [(column - middle) / 22, line, x / scale, y / scale]
@@ -77,7 +77,7 @@ export function fitted(known: readonly Known[]): Grid | undefined {
   return solved && fromMiddle(solved, middle, scale)
 }
 
-/** The numbers of a grid whose columns count from a middle in steps of 22, as a grid of whole columns. */
+/** Converts the grid of centred columns in steps of 22 back to whole columns. */
 function fromMiddle(solved: readonly number[], middle: number, scale: number): Grid {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, p = 0, q = 0] = solved
   const [step, start] = [1 / 22, -middle / 22]
@@ -96,7 +96,7 @@ function fromMiddle(solved: readonly number[], middle: number, scale: number): G
   ].map((value) => value / w)
 }
 
-/** Gauss: each row ends with what it comes to. Sums of squares need no pivots. */
+/** Gaussian elimination on augmented rows. Normal equations need no pivoting. */
 function solve(rows: readonly Float64Array[]): number[] | undefined {
   for (const [at, pivot] of rows.entries()) {
     if (Math.abs(pivot[at] ?? 0) < 1e-12) return undefined

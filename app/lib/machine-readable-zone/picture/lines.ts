@@ -10,10 +10,10 @@ export type Lines = {
   readonly columns: number
 }
 
-/** A mark in its place, and how large it is. */
+/** A known mark with its size. */
 type Sized = Known & { readonly size: number }
 
-/** Two lines one below the other, in each way in which their characters may stand below each other. */
+/** Pairs 2 adjacent lines, in every plausible column alignment. */
 export function findLines(chains: readonly Chain[], marks: readonly Mark[]): Lines[] {
   const found: Lines[] = []
   for (const [index, upper] of chains.slice(0, 6).entries())
@@ -29,7 +29,7 @@ export function findLines(chains: readonly Chain[], marks: readonly Mark[]): Lin
   return found
 }
 
-/** How the second chain lies to the first: as the line below (1) or above it (-1), and which of its columns is which. */
+/** Position of the second chain: the line below (1) or above (-1), and possible column shifts. */
 function sideBySide(one: Chain, other: Chain): { line: 1 | -1; shifts: number[] } | undefined {
   const cos = (one.step.x * other.step.x + one.step.y * other.step.y) / (one.pitch * other.pitch)
   const ratio = one.pitch / other.pitch
@@ -44,7 +44,7 @@ function sideBySide(one: Chain, other: Chain): { line: 1 | -1; shifts: number[] 
   if (Math.abs(apart) < 1.6 || Math.abs(apart) > 3.8) return undefined
   const shift = (from.x * along.x + from.y * along.y) / one.pitch
   if (Math.abs(shift) > 30) return undefined
-  // Seen at an angle, the characters of a line do not stand square below those of the other.
+  // In perspective, columns of 2 lines are not exactly aligned.
   const closest = Math.round(shift)
   return { line: apart > 0 ? 1 : -1, shifts: [closest, closest + 1, closest - 1] }
 }
@@ -62,7 +62,7 @@ function knownOf({ links }: Chain, shift: number, line: number): Sized[] {
 
 const fewestInLine = 14
 
-/** With every mark that lies where a character has to be, also in a line above or below. */
+/** Adds every mark at an expected character position, including further lines above or below. */
 function widened(first: Grid | undefined, known: readonly Sized[], marks: readonly Mark[]): Lines | undefined {
   let grid = first
   const sizes = known.map(({ size }) => size).sort((one, other) => one - other)
@@ -93,7 +93,7 @@ function widened(first: Grid | undefined, known: readonly Sized[], marks: readon
   return { grid, firstLine, lines, firstColumn, columns: Math.max(...places) - firstColumn + 1 }
 }
 
-/** Lines with many characters in them; a text above the zone hits the places of some of them by chance. */
+/** Keeps lines with many characters; text above the zone matches some positions by chance. */
 function fullLines(known: readonly Sized[]): Sized[] {
   const lengths = new Map<number, number>()
   for (const { line } of known) lengths.set(line, (lengths.get(line) ?? 0) + 1)

@@ -1,9 +1,9 @@
 import type { GreyPicture } from './grey-picture.ts'
 
-/** Dark points that touch each other: a character, if the picture is sharp. Its middle and its extent. */
+/** A connected group of dark pixels, which is one character in a sharp image. Centre and extent. */
 export type Mark = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** What is darker than its surroundings by a share of their brightness, and as large as a character may be. */
+/** Finds character-sized areas that are darker than their surroundings by a relative contrast. */
 export function findMarks(picture: GreyPicture, contrast: number): Mark[] {
   const longSide = Math.max(picture.width, picture.height)
   const dark = darkerThanAround(picture, Math.round(longSide / 64), 1 - contrast)
@@ -15,7 +15,7 @@ export function findMarks(picture: GreyPicture, contrast: number): Mark[] {
   })
 }
 
-/** Each point with its neighbours against the mean of a square around it: shade and light change nothing. */
+/** Compares a local mean with that of a surrounding square, so that shadows and lighting have no effect. */
 function darkerThanAround({ data, width, height }: GreyPicture, radius: number, share: number): Uint8Array {
   const across = width + 1
   const sums = new Uint32Array(across * (height + 1))
@@ -48,7 +48,7 @@ function darkerThanAround({ data, width, height }: GreyPicture, radius: number, 
   return dark
 }
 
-/** Points that touch, also over corners, by two passes with joined labels. */
+/** Labels 8-connected components in 2 passes. */
 function joined(dark: Uint8Array, width: number, height: number): Mark[] {
   const labels = new Int32Array(dark.length)
   const parents = [0]

@@ -3,20 +3,20 @@ import { type Kind, kindsIn, type Layout, layouts } from '../layouts.ts'
 import { type Likeness, likenessAround, type View } from './cells.ts'
 import type { Lines } from './lines.ts'
 
-/** Lines as they may be read from a zone, and how much their characters are like those of the font, from -1 to 1. */
+/** A candidate reading and its mean similarity to the font, from -1 to 1. */
 export type Read = {
   readonly lines: readonly string[]
   readonly likeness: number
-  /** By how much the least sure of the characters is more like the one it was taken for than like any other. */
+  /** Smallest margin between the best and second-best match of any character. */
   readonly lead: number
   readonly firstLine: number
   readonly firstColumn: number
 }
 
-// The first and the last characters may be missing among the marks.
+// The marks may lack the first and last characters.
 const around = 2
 
-/** The readings of a zone that are the most likely, for each kind of document and each place where it may begin. */
+/** Returns the most likely readings over all document formats and offsets. */
 export function readLines(view: View, { firstLine, lines, firstColumn, columns }: Lines): Read[] {
   const start = firstColumn - around
   const rows = Array.from({ length: lines }, (_, index) =>
@@ -34,7 +34,7 @@ export function readLines(view: View, { firstLine, lines, firstColumn, columns }
   return readings.sort((one, other) => other.likeness - one.likeness).slice(0, 4)
 }
 
-/** Of each place the sign that is most like what is there, of those that may stand in its field. */
+/** Picks the best match at each position, limited to the characters its field allows. */
 function lettersOf(rows: readonly (readonly Likeness[])[], from: number, layout: Layout) {
   let sum = 0
   let lead = 1
@@ -67,7 +67,7 @@ const allowed: Readonly<Record<Kind, readonly number[]>> = {
   letters: places.filter((at) => /[A-Z<]/.test(alphabet.charAt(at))),
 }
 
-/** A line read twice: the second time along the curve on which the first found its characters, since a page may bend. */
+/** Reads a line twice, the second time along the curve of the first matches, since the page may be bent. */
 function straightened(view: View, line: number, start: number, count: number): Likeness[] {
   const columns = Array.from({ length: count }, (_, index) => start + index)
   const first = columns.map((column) => likenessAround(view, column, line))
@@ -80,7 +80,7 @@ function straightened(view: View, line: number, start: number, count: number): L
   )
 }
 
-/** A parabola by least squares, without what lies far off the first one. */
+/** Least-squares parabola, without outliers. */
 function curveThrough(points: readonly (readonly [number, number])[]): (at: number) => number {
   const first = parabola(points)
   return parabola(points.filter(([at, value]) => Math.abs(first(at) - value) < 1.6))
@@ -88,7 +88,7 @@ function curveThrough(points: readonly (readonly [number, number])[]): (at: numb
 
 function parabola(points: readonly (readonly [number, number])[]): (at: number) => number {
   if (points.length < 6) return () => 0
-  // Sums of powers, in a range of about -1 to 1 so that they stay of one size.
+  // Scaled to about -1 to 1, to keep the power sums at a similar magnitude.
   const scaled = (at: number) => at / 24 - 1
   const [s0, s1, s2, s3, s4] = [0, 1, 2, 3, 4].map((power) =>
     points.reduce((sum, [at]) => sum + scaled(at) ** power, 0),

@@ -10,10 +10,10 @@ import { readZone } from './read-zone.ts'
 const today = '2026-11-24' as PlainDate
 
 const count = timesOf(6, 20)
-// Drawing 20 pictures takes a while on a busy machine.
+// Rendering 20 images is slow on a busy machine.
 const patient = { timeout: 240_000 }
 
-/** The lines that were read from each of some pictures, beside those that are printed in them. */
+/** Reads several images and returns the lines read with the lines printed. */
 async function readAll(kind: PictureKind, count: number, format?: Specimen['format'], longSide = 4000) {
   const read: string[] = []
   const printed: string[] = []

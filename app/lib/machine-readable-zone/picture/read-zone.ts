@@ -11,11 +11,11 @@ import { softnesses } from './templates.ts'
 
 export type ZoneReading =
   | { readonly outcome: 'read'; readonly zone: Zone; readonly place: ZonePlace }
-  /** There are lines as in a passport, but what they say does not agree with its check digits. */
+  /** Lines in a passport layout were found, but their check digits do not match. */
   | { readonly outcome: 'unclear'; readonly place: ZonePlace }
   | { readonly outcome: 'nothing' }
 
-/** Where a zone is in a picture of a given size. */
+/** Position of a zone in an image of a given size. */
 export type ZonePlace = {
   readonly grid: Grid
   readonly firstLine: number
@@ -24,7 +24,7 @@ export type ZonePlace = {
   readonly columns: number
 }
 
-/** The long side of the picture in which lines are looked for, and how much darker than the paper they have to be. */
+/** Longer side of the image when searching for lines. `contrast` is the minimum, relative to the paper. */
 const usualSize = 1400
 const attempts = [
   { size: usualSize, contrast: 0.15 },
@@ -33,12 +33,12 @@ const attempts = [
   { size: 2000, contrast: 0.15 },
 ] as const
 
-/** Reads the machine-readable zone in a picture, whatever way up it is. */
+/** Reads the machine-readable zone in an image, in any orientation. */
 export function readZone(picture: GreyPicture, today: PlainDate): ZoneReading {
   const longSide = Math.max(picture.width, picture.height)
   let unclear: ZonePlace | undefined
   for (const { size, contrast } of attempts) {
-    // A small picture has been looked at in its own size by then.
+    // A small image has already been searched at its own size.
     if (size > usualSize && longSide <= usualSize) continue
     const small = reduced(picture, Math.min(1, size / longSide))
     const marks = findMarks(small, contrast)
@@ -62,15 +62,15 @@ export function readZone(picture: GreyPicture, today: PlainDate): ZoneReading {
   return unclear ? { outcome: 'unclear', place: unclear } : { outcome: 'nothing' }
 }
 
-/** Below this, the lines are not of OCR-B, or too blurred to be sure of any letter. */
+/** Below this, the text is not OCR-B, or too blurred to read. */
 const leastLikeness = 0.5
 
-/** Below this, a character could as well be another one. Names have no check digit that would tell. */
+/** Below this, a character is ambiguous. Names have no check digit to confirm it. */
 const leastLead = 0.012
 
 /**
- * Check digits of nothing at all hold, too, and one time in ten so do those of a passport that is taken for a card with
- * shorter lines. A passport begins with P, a card with A, C or I.
+ * Empty fields pass their check digits, and 1 in 10 passports misread as a card with shorter lines does too. A
+ * passport's code starts with P, a card's with A, C or I.
  */
 function isPlausible({ format, documentCode, number, surname, bornOn, expiresOn }: Zone): boolean {
   const isOfFormat = format === 'TD3' ? documentCode.startsWith('P') : /^[ACI]/.test(documentCode)
@@ -79,11 +79,11 @@ function isPlausible({ format, documentCode, number, surname, bornOn, expiresOn 
 
 type Seen = { readonly view: View; readonly lines: Lines; readonly scale: number; readonly likeness: number }
 
-/** The best ways to look at the lines: either way up, and with characters as high as they may be. */
+/** Picks the best views of the lines: either way up, at each character height. */
 function likeliest(picture: GreyPicture, found: readonly Lines[], share: number): Seen[] {
   const copies = new Map<number, GreyPicture>()
   const seen = found.flatMap((lines) => {
-    // The picture is looked at in a size in which a character is about as wide as its template.
+    // Scales the image so that a character is about as wide as its template.
     const middle = lines.firstColumn + lines.columns / 2
     const pitch = pitchAt(lines.grid, middle, lines.firstLine) / share
     const scale = Math.min(1, Math.ceil((18 / pitch) * 8) / 8)
@@ -116,10 +116,10 @@ function otherWayUp(lines: Lines): Lines {
   return { ...lines, grid: turned(grid, 2 * firstColumn + columns - 1, 2 * firstLine + count - 1) }
 }
 
-/** Lines are 2.5 characters apart; print and perspective make it more or less. */
+/** Lines are 2.5 characters apart; print and perspective vary this. */
 const proportions = [0.4, 0.35, 0.45, 0.3, 0.5] as const
 
-/** How much some of the characters are like those of the font. */
+/** Mean similarity of a sample of characters to the font. */
 function sampled(view: View, { firstLine, lines, firstColumn, columns }: Lines): number {
   let sum = 0
   let count = 0

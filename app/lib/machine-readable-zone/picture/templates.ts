@@ -1,18 +1,18 @@
 import { alphabet } from '../check-digit.ts'
 import { ocrB } from './ocr-b.ts'
 
-/** A character and the room around it, in points: the width is the distance from one character to the next. */
+/** Size of a character cell in points. The width is the character spacing. */
 export const cell = { width: 16, height: 22 } as const
 
 const size = cell.width * cell.height
 
 export type Template = {
   readonly sign: string
-  /** Darkness at each point, with a mean of 0 and a length of 1. */
+  /** Darkness per point, normalised to mean 0 and length 1. */
   readonly points: Float32Array
 }
 
-/** How often the templates are blurred, for pictures that are not sharp. */
+/** Numbers of blur passes on the templates, for blurred images. */
 export const softnesses = [0, 4, 12] as const
 
 const kept = new Map<number, readonly Template[]>()
@@ -36,7 +36,7 @@ function unpacked(softness: number): readonly Template[] {
   })
 }
 
-/** Each point with a quarter of its neighbours, across or down. Around a character there is paper. */
+/** Blurs with a quarter weight for each neighbour, horizontally or vertically. The area outside is paper. */
 function blurred(points: Float32Array, step: number): Float32Array<ArrayBuffer> {
   return Float32Array.from(points, (value, at) => {
     const isFirst = step === 1 && at % cell.width === 0

@@ -4,7 +4,7 @@ import type { ZonePlace } from './read-zone.ts'
 
 const points = { character: 20, line: 44, margin: 14 } as const
 
-/** The zone as it was found in a picture, straightened, for whoever compares it with what was read. */
+/** Cuts out and straightens the zone, to compare with the reading. */
 export function zoneStrip(
   picture: GreyPicture,
   { grid, firstLine, lines, firstColumn, columns }: ZonePlace,

@@ -10,8 +10,8 @@ const pack = promisify(gzip)
 const mostPadding = 255
 
 /**
- * Sends the data of a page, compressed by the rules for pages with secrets: only if one of our pages asked, and with a
- * header of random length, since the data has no room for padding (decision 36).
+ * Sends page data, compressed under the rules for pages with secrets: only if requested by one of our pages, and with a
+ * header of random length, because the data has no room for padding (decision 36).
  */
 export async function sendData(answer: Response, response: ServerResponse): Promise<void> {
   const { headers } = response.req

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '#imagery/seeded-random.ts'
 import { padded } from './html-response.server.ts'
 
-/** A stream of bytes that is the same in every run. */
+/** A deterministic stream of bytes. */
 function seededBytes(seed: string): (count: number) => Buffer {
   const random = seededRandom(seed)
   return (count) => Buffer.from(Array.from({ length: count }, () => Math.floor(random() * 256)))
@@ -11,7 +11,7 @@ function seededBytes(seed: string): (count: number) => Buffer {
 
 const secret = 'K4729316'
 
-/** A page that shows a secret of its reader and repeats what somebody looked for, as a search does. */
+/** A page that contains a user's secret and echoes a search term. */
 function pageWith(guess: string): Buffer {
   const rows = Array.from({ length: 30 }, (_, row) => `<tr><td>PTN-${7919 * (row + 11)}</td><td>Asha Rao</td></tr>`)
   return Buffer.from(
@@ -20,7 +20,7 @@ function pageWith(guess: string): Buffer {
 }
 
 const [right, wrong] = [secret, 'Q8153062']
-// The way such an attack goes: each next letter is tried after those that are known.
+// Models the attack: each next character is tried after the known ones.
 const [known, next] = [secret.slice(0, 4), secret.slice(4, 5)]
 const letters = [...'0123456789']
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
@@ -58,7 +58,7 @@ test('500 answers for each letter tell none of them: neither their mean nor the 
     Array.from({ length: 500 }, () => gzipSync(padded(pageWith(known + letter), random)).length)
   const ofRight = lengthsFor(next)
   const ofOthers = letters.filter((letter) => letter !== next).map(lengthsFor)
-  // It differs from the others by no more than chance makes them differ.
+  // The difference from the others is no more than random variation.
   const others = ofOthers.flat()
   const chance = Math.hypot(spread(ofRight) / Math.sqrt(ofRight.length), spread(others) / Math.sqrt(others.length))
   expect(Math.abs(mean(ofRight) - mean(others))).toBeLessThan(2 * chance)

@@ -7,7 +7,7 @@ import { takesGzip } from './kept-answer.server.ts'
 
 const pack = promisify(gzip)
 
-/** A drawn page in one piece: it is sent as it is, without the detour of a stream. */
+/** A rendered page in one piece, sent without a stream. */
 export class HtmlResponse extends Response {
   readonly page: Buffer
 
@@ -18,8 +18,9 @@ export class HtmlResponse extends Response {
   }
 
   /**
-   * A page is packed for whoever can unpack it. The length of one that holds secrets would tell of them to another site
-   * that makes the page repeat its guesses: such a page is packed only when it was asked for from here, and padded.
+   * Compresses a page for clients that accept it. The compressed length of a page with secrets could reveal them to
+   * another site that makes it echo guesses. Such a page is compressed only if requested from our own pages, and
+   * padded.
    */
   async sendTo(response: ServerResponse, { secret }: { secret: boolean }): Promise<void> {
     const { headers } = response.req
@@ -40,19 +41,18 @@ export class HtmlResponse extends Response {
 
 type Random = (bytes: number) => Buffer
 
-// The sum of several random numbers, because both ends of it are rare. Of a single one, the shortest of a few hundred
-// answers would already show how long the page is.
+// A sum of random numbers makes extremes rare. With a single one, the shortest of a few hundred answers would reveal
+// the page length.
 const summed = 4
 const largest = 127
 
 /**
- * The page with a comment of random length behind it. Packed, two answers of one page then differ in length, by more
- * than a right guess of a letter in it would (decision 36). Being part of the page, it also survives a proxy that packs
- * anew.
+ * Appends a comment of random length, so that 2 compressed answers differ in length by more than a correct guess would
+ * change it (decision 36). As part of the page it survives recompression by a proxy.
  */
 export function padded(page: Buffer, random: Random = randomBytes): Buffer {
   const length = random(summed).reduce((sum, byte) => sum + (byte & largest), 0)
-  // Six bits a letter: nothing in it repeats, so that packing takes little of it away. It cannot end the comment.
+  // 6 bits per character: incompressible. It cannot end the comment.
   const padding = random(length).toString('base64').slice(0, length)
   return Buffer.concat([page, Buffer.from(`<!-- ${padding} -->`)])
 }

@@ -4,16 +4,16 @@ import { gzipSync } from 'node:zlib'
 type Keepable = {
   readonly body: string
   readonly contentType: string
-  /** How long it may be kept without asking again. */
+  /** How long it may be cached without revalidation. */
   readonly seconds: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
-// Below this, packing saves less than its headers cost.
+// Below this, compression saves less than its headers cost.
 const smallestPacked = 1000
 const usualEncodings = 'gzip, deflate, br, zstd'
 
-/** What anybody may keep and ask for again: 304 where they have it already, and packed where they can unpack it. */
+/** A public cacheable response: 304 if the client already has it, and compressed if supported. */
 export function keptAnswer(request: Request, { body, contentType, seconds, headers: more }: Keepable): Response {
   const etag = etagOf(body)
   const headers = new Headers({
@@ -32,26 +32,26 @@ export function keptAnswer(request: Request, { body, contentType, seconds, heade
   return new Response(bytes, { headers })
 }
 
-/** Weak: it is the same for the packed and the plain bytes. */
+/** Weak, because it covers both the compressed and the plain bytes. */
 export function etagOf(body: string | Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 }
 
-/** Whether an asker has it already, by its `If-None-Match`. */
+/** Whether the client already has it, by its `If-None-Match`. */
 export function isKnown(header: string | null | undefined, etag: string): boolean {
   const strong = (tag: string) => tag.trim().replace(/^W\//, '')
   const tags = header?.split(',').map(strong) ?? []
   return tags.includes('*') || tags.includes(strong(etag))
 }
 
-/** Whether an asker can unpack what is packed. What browsers say need not be read in full for every page. */
+/** Whether the client accepts gzip. The usual browser headers are recognised without full parsing. */
 export function takesGzip(header: string | string[] | null | undefined): boolean {
   return header === usualEncodings || qualityOf(String(header ?? ''), ['gzip', '*']) > 0
 }
 
 /**
- * How much an asker wants something, from 0 to 1, by a header such as "text/html, application/json;q=0.5". The first of
- * the names that the header knows decides, so the most specific one stands first.
+ * The client's preference, from 0 to 1, by a header such as "text/html, application/json;q=0.5". The first name listed
+ * in the header decides, so pass the most specific first.
  */
 export function qualityOf(header: string | null, names: readonly string[]): number {
   const wanted = new Map<string, number>()

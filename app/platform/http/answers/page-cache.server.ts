@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { HtmlResponse } from './html-response.server.ts'
 import { etagOf, isKnown, takesGzip } from './kept-answer.server.ts'
 
-/** A page drawn for nobody in particular, as bytes. It holds no nonce: its scripts are files of our own. */
+/** A page rendered for anonymous visitors, as bytes. It contains no nonce, because its scripts are external files. */
 export type CachedPage = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
@@ -12,13 +12,13 @@ export type CachedPage = {
   gzip?: Buffer
 }
 
-// What tells which link led here. No page reads them, so they make no other page.
+// Campaign parameters, which no page reads and which therefore do not change it.
 const ofCampaigns = /^(utm_\w+|gclid|dclid|fbclid|msclkid|mc_cid|mc_eid)$/
 const longestKept = 300
 
 /**
- * The address that a page is kept under, without the parameters of campaigns. Undefined where it has parameters other
- * than those that the page may be kept with: nobody fills the memory with copies.
+ * Cache key of a URL, without campaign parameters. Undefined if it has parameters other than those allowed, so that the
+ * cache cannot be flooded.
  */
 export function keptAddress(address: string, parameters: readonly string[]): string | undefined {
   const [pathname = '', ...rest] = address.split('?')
@@ -28,7 +28,7 @@ export function keptAddress(address: string, parameters: readonly string[]): str
   return kept.length > longestKept ? undefined : kept
 }
 
-/** Keeps the most recently used pages, up to a number of bytes. */
+/** An LRU cache of pages, limited in bytes. */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
   readonly #mostBytes: number
@@ -41,7 +41,7 @@ export class PageCache {
   find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (!page) return undefined
-    // A map keeps the order of insertion: what is used again goes to the end.
+    // A Map keeps insertion order: a used entry moves to the end.
     this.#pages.delete(key)
     this.#pages.set(key, page)
     return page
@@ -69,14 +69,14 @@ export class PageCache {
   }
 }
 
-// As if the compressed body, which may still be to come, were as long as the plain one.
+// Counts the compressed body, which may come later, as if it were as long as the plain one.
 function sizeOf({ plain }: CachedPage): number {
   return 2 * plain.length
 }
 
 /**
- * A browser or a proxy may keep the page for readers with the same cookies, and asks each time whether it still holds: a
- * price or a line about maintenance is never a minute old. Most are then answered without the page.
+ * Browsers and proxies may cache the page per cookie header but must revalidate each time, so that prices and
+ * maintenance notices are current. Most requests then get a 304.
  */
 export function sendCachedPage(page: CachedPage, response: ServerResponse): void {
   const { status, headers, plain, etag } = page

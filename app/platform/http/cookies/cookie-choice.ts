@@ -3,7 +3,7 @@ import { type ShownCurrency, shownCurrencyOf } from '../shown-currency.ts'
 import { serializeCookie } from './cookies.ts'
 import { ownCookies } from './own-cookies.ts'
 
-/** How far somebody went: only what the service cannot do without, or what remembers their preferences too. */
+/** What the user accepted: only essential cookies, or preferences too. */
 export const cookieChoices = ['essential', 'preferences'] as const
 export type CookieChoice = (typeof cookieChoices)[number]
 
@@ -13,24 +13,24 @@ export function cookieChoiceOf(cookies: Cookies): CookieChoice | undefined {
   return cookieChoices.find((choice) => choice === cookies.get('cookie-choice'))
 }
 
-/** There is something to ask about once somebody has picked an appearance or a currency, and never before. */
+/** Asks only once the visitor has chosen an appearance or a currency, not before. */
 export function asksForCookies(cookies: Cookies): boolean {
   const hasChosen = cookies.has('theme') || shownCurrencyOf(cookies.get('currency')) !== undefined
   return hasChosen && cookieChoiceOf(cookies) === undefined
 }
 
-/** Read by the comforts of pages as well, so that they keep no more than was accepted. */
+/** Readable by client scripts too, so that they store no more than was accepted. */
 export function choiceCookie(choice: CookieChoice, secure: boolean): string {
   return serializeCookie('cookie-choice', choice, { secure, maxAge: ownCookies.choice.seconds, httpOnly: false })
 }
 
-/** Kept for as long as was accepted: without that, until the browser is closed. The system's own needs no cookie. */
+/** Persistent if accepted, otherwise a session cookie. The system theme needs no cookie. */
 export function themeCookie(theme: Theme, choice: CookieChoice | undefined, secure: boolean): string {
   if (theme === 'system') return serializeCookie('theme', '', { secure, maxAge: 0 })
   return preferenceCookie('theme', theme, choice, secure)
 }
 
-/** The same for the currency beside dollars; dollars alone need no cookie. */
+/** The same for the currency shown beside dollars; dollars alone need no cookie. */
 export function currencyCookie(
   currency: ShownCurrency | undefined,
   choice: CookieChoice | undefined,

@@ -1,6 +1,6 @@
 import type { CookieName } from './own-cookies.ts'
 
-/** The cookies of a request; the first of a name wins, as browsers send the most specific first. */
+/** Parses the cookies of a request. The first of a name wins, because browsers send the most specific first. */
 export function parseCookies(header: string | undefined | null): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const piece of header?.split(';') ?? []) {
@@ -18,7 +18,7 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
-    return value // a cookie somebody else wrote: kept as it is
+    return value // a cookie set by another site's code: kept unparsed
   }
 }
 

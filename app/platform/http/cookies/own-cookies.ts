@@ -1,8 +1,8 @@
 const day = 86_400
 
 /**
- * Every cookie that this service sets: `serializeCookie` takes no other name, and the cookie policy draws its table from
- * here. What is no necessity lasts its time only where somebody accepted that; until then it goes with the browser.
+ * Every cookie this service sets: `serializeCookie` accepts no other name, and the cookie policy lists them from here.
+ * Preference cookies persist only if accepted; otherwise they are session cookies.
  */
 export const ownCookies = {
   session: { names: ['session', '__Host-session'], need: 'essential', seconds: 30 * day },
@@ -21,11 +21,13 @@ export const ownCookies = {
 export type OwnCookie = keyof typeof ownCookies
 export type CookieName = (typeof ownCookies)[OwnCookie]['names'][number]
 
-/** What the comforts of a page keep in the browser by themselves, under these names. They need it as the theme does. */
+/** Local storage keys of client scripts. They need consent, as the theme does. */
 export const ownKeptItems = ['country-picker', 'queue-columns'] as const
 
-/** What one page leaves for the next in the tab, and what could not be saved. It goes with the tab at the latest. */
+/**
+ * Session storage keys: passed from page to page within a tab, and unsaved input. Removed with the tab at the latest.
+ */
 export const ownNotes = ['by-keyboard', 'told', 'unsaved', 'case-drafts'] as const
 
-/** What somebody asks their browser to keep for when there is no connection. It goes when they sign out. */
+/** Offline copies that the user asked for. Removed on sign-out. */
 export const ownCopies = ['visa-copy'] as const

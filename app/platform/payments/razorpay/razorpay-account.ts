@@ -6,15 +6,15 @@ export type RazorpayAccount = {
   readonly keySecret: string
   readonly webhookSecret: string
   readonly mode: PaymentMode
-  /** Where the API is; undefined for Razorpay's own address. */
+  /** API URL; undefined for Razorpay's own. */
   readonly url: string | undefined
   readonly pageOrigins: readonly string[] | undefined
   readonly payee: string
-  /** Whether cards are paid here too: only where no other provider takes them. */
+  /** Whether cards are accepted here: only if no other provider does. */
   readonly takesCards: boolean
 }
 
-/** All that is asked of the API: a path, and what is sent there. */
+/** The API requests in use: a path and a body. */
 export type RazorpayCall = {
   get<T>(path: string, answer: z.ZodType<T>, query?: Query): Promise<T>
   post<T>(path: string, answer: z.ZodType<T>, body: object, headers?: Record<string, string>): Promise<T>
@@ -22,7 +22,7 @@ export type RazorpayCall = {
 
 type Query = Record<string, string | number>
 
-/** Razorpay answered, and refused. What it was asked for has not been done. */
+/** Razorpay answered with a refusal. Nothing was done. */
 export class RazorpayRefused extends Error {
   readonly status: number
 
@@ -44,7 +44,7 @@ export function openRazorpay({ keyId, keySecret, url }: RazorpayAccount): Razorp
     const answer = await fetch(`${root}/v1/${path}`, {
       ...init,
       headers: { authorization, accept: 'application/json', ...init.headers },
-      // The secret of the account goes nowhere else.
+      // Never sends the account secret to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(longestAnswerMs),
     })
@@ -57,7 +57,7 @@ export function openRazorpay({ keyId, keySecret, url }: RazorpayAccount): Razorp
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
       return answer.parse(await retried(() => ask(search.size > 0 ? `${path}?${search}` : path, {})))
     },
-    // Never retried here: not everything that is made has an idempotency key.
+    // Never retried here: not every request has an idempotency key.
     post: async (path, answer, body, headers) =>
       answer.parse(
         await ask(path, {
@@ -83,7 +83,7 @@ async function retried<T>(ask: () => Promise<T>): Promise<T> {
 
 const pageSize = 100
 
-/** Everything in a list, page by page. */
+/** Lists all items, page by page. */
 export async function* listAll<T>(
   call: RazorpayCall,
   path: string,
@@ -103,7 +103,7 @@ export async function readAll<T>(call: RazorpayCall, path: string, item: z.ZodTy
   return items
 }
 
-/** An id as it may stand in a path. */
+/** Escapes an ID for a path. */
 export function pathOf(id: string): string {
   return encodeURIComponent(id)
 }

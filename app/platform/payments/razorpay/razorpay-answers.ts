@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What of Razorpay's answers is used. Each may have more.
+// The parts of Razorpay's responses in use. Others are ignored.
 
 const seconds = z.coerce
   .number()
@@ -8,7 +8,7 @@ const seconds = z.coerce
   .transform((at) => new Date(at * 1000))
 const minor = z.number().int()
 const currency = z.string().length(3)
-/** Empty notes are a list. */
+/** Empty notes are returned as a list. */
 const notes = z.preprocess((value) => (Array.isArray(value) ? {} : value), z.record(z.string(), z.unknown()).nullish())
 const keyed = notes.transform((value) => (typeof value?.key === 'string' ? value.key : null))
 
@@ -73,7 +73,7 @@ export const dispute = z.object({
   created_at: seconds,
 })
 
-/** One line of a settlement report. */
+/** A line of a settlement report. */
 export const settled = z.object({
   entity_id: z.string(),
   type: z.string(),
@@ -95,7 +95,6 @@ export const settlement = z.object({ id: z.string(), amount: minor, created_at: 
 const entityOf = <T extends z.ZodType>(entity: T) => z.object({ entity }).optional()
 const named = z.object({ id: z.string() })
 
-/** An event, with what it is about. */
 export const event = z.object({
   event: z.string(),
   created_at: seconds,

@@ -3,13 +3,13 @@ import { eventText, parseJson } from '../event-text.ts'
 import type { ProviderEvent } from '../provider.ts'
 import { event, type RazorpayEvent } from './razorpay-answers.ts'
 
-// An event is sent again for a day, each time with the time of the first.
+// Events are resent for a day, always with the original timestamp.
 const oldestMs = 25 * 60 * 60_000
 
 export const signatureHeader = 'x-razorpay-signature'
 const idHeader = 'x-razorpay-event-id'
 
-/** Undefined for whatever Razorpay did not sign within about a day. */
+/** Undefined unless signed by Razorpay within about a day. */
 export function verifyEvent(body: string, headers: Headers, secret: string, now: Date): ProviderEvent | undefined {
   const parsed = event.safeParse(parseJson(body))
   const id = eventText.safeParse(headers.get(idHeader))
@@ -25,7 +25,7 @@ function isSigned(body: string, signature: string | null, secret: string): boole
   return timingSafeEqual(Buffer.from(signature, 'hex'), expected)
 }
 
-/** A refund comes with its payment, and a payment with its code: the most particular one counts. */
+/** A refund event includes its payment, and a payment event its code: the most specific one is used. */
 function aboutOf({
   dispute,
   refund,

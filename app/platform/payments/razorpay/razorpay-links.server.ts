@@ -11,10 +11,10 @@ import { type PaymentLink, payment, paymentLink, type RazorpayPayment } from './
 import { describeCheckout, isTaken } from './razorpay-payments.ts'
 
 const path = 'payment_links'
-// Razorpay's own limit is 15 minutes, and its clock is not ours.
+// Razorpay's minimum is 15 minutes; the margin allows for clock differences.
 const shortestMs = 16 * 60_000
 
-/** A page of Razorpay for one payment by card. */
+/** Creates a Razorpay page for one card payment. */
 export async function startLink(
   call: RazorpayCall,
   account: RazorpayAccount,
@@ -24,7 +24,7 @@ export async function startLink(
   return describe(call, account, await makeLink(call, order, now))
 }
 
-/** A second link with the same reference is refused: then the first one is looked up. */
+/** A second link with the same reference is refused: then finds the first. */
 async function makeLink(call: RazorpayCall, order: CheckoutOrder, now: Date): Promise<PaymentLink> {
   try {
     return await call.post(path, paymentLink, requestOf(order, now))
@@ -45,7 +45,7 @@ function requestOf(order: CheckoutOrder, now: Date): object {
     reference_id: order.key,
     description: `${order.title} (${order.reference})`,
     customer: { email: order.email },
-    // We write to the payer ourselves.
+    // We notify the payer ourselves.
     notify: { sms: false, email: false },
     reminder_enable: false,
     callback_url: order.returnUrl,
@@ -66,7 +66,7 @@ export async function readLink(call: RazorpayCall, account: RazorpayAccount, id:
   return describe(call, account, await call.get(`${path}/${pathOf(id)}`, paymentLink))
 }
 
-/** Razorpay refuses to cancel a link that is paid, expired or cancelled: then it is only read. */
+/** Razorpay refuses to cancel a paid, expired or cancelled link: then only reads it. */
 export async function endLink(call: RazorpayCall, account: RazorpayAccount, id: string): Promise<ProviderPayment> {
   try {
     return await describe(call, account, await call.post(`${path}/${pathOf(id)}/cancel`, paymentLink, {}))
@@ -91,13 +91,13 @@ async function describe(call: RazorpayCall, account: RazorpayAccount, link: Paym
   return describeCheckout(checkout, await paymentsAt(call, link))
 }
 
-/** The payments at the order behind a link, which there is once somebody has tried to pay. */
+/** Payments of the order behind a link, which exists after the first attempt. */
 async function paymentsAt(call: RazorpayCall, { order_id }: PaymentLink): Promise<RazorpayPayment[]> {
   if (!order_id) return []
   const payments = await readAll(call, `orders/${pathOf(order_id)}/payments`, payment)
   const taken = payments.find(isTaken)
   if (!taken || taken.card) return payments
-  // The list does not describe the card.
+  // The list omits card details.
   return [await call.get(`payments/${pathOf(taken.id)}`, payment, { 'expand[]': 'card' })]
 }
 

@@ -5,7 +5,7 @@ import { payment, qrCode, type RazorpayPayment, type Settled, settled, settlemen
 import { isTaken } from './razorpay-payments.ts'
 
 const dayMs = 24 * 60 * 60_000
-// Razorpay's days are those of India.
+// Razorpay's days follow Indian time.
 const timeZone = 'Asia/Kolkata'
 
 const isIn = ({ from, until }: Period, at: Date) => at >= from && at < until
@@ -28,14 +28,14 @@ async function listedOf(call: RazorpayCall, one: RazorpayPayment): Promise<Liste
   }
 }
 
-/** Not every payment repeats the notes of the code that it was made with. */
+/** Not every payment repeats the notes of its QR code. */
 async function keyOfCode(call: RazorpayCall, paymentId: string): Promise<string | null> {
   const query = { payment_id: paymentId }
   for await (const code of listAll(call, 'payments/qr_codes', { item: qrCode, query })) return code.notes
   return null
 }
 
-/** What was settled in a period, and what was paid out. By day: the report knows no other range. */
+/** Lists settlements and payouts in a period. The report only supports whole days. */
 export async function listSettlements(call: RazorpayCall, period: Period): Promise<SettlementLine[]> {
   const lines = await listPayouts(call, period)
   for (const day of daysOf(period)) {
@@ -47,7 +47,7 @@ export async function listSettlements(call: RazorpayCall, period: Period): Promi
   return lines
 }
 
-/** The report says what a settlement is made of; the settlement is what reaches our bank. */
+/** The report lists a settlement's items; the settlement itself is the payout to our bank. */
 async function listPayouts(call: RazorpayCall, period: Period): Promise<SettlementLine[]> {
   const lines: SettlementLine[] = []
   for await (const { id, amount, created_at: at } of listAll(call, 'settlements', {
@@ -94,7 +94,7 @@ function lineOf(line: Settled): SettlementLine {
 
 const kinds: Record<string, SettlementKind> = { payment: 'payment', refund: 'refund' }
 
-/** What a dispute takes or gives back is an adjustment that names it. */
+/** Amounts withheld or returned in a dispute are adjustments that name it. */
 function kindOf({ type, dispute_id }: Settled): SettlementKind {
   return kinds[type] ?? (dispute_id ? 'dispute' : 'other')
 }

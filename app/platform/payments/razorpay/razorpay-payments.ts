@@ -9,7 +9,7 @@ import type {
 } from '../provider.ts'
 import type { RazorpayPayment } from './razorpay-answers.ts'
 
-/** A QR code or a payment link, as it is to be described. */
+/** A QR code or payment link to describe. */
 export type Checkout = {
   readonly id: string
   readonly key: string
@@ -17,18 +17,18 @@ export type Checkout = {
   readonly currency: string
   readonly method: PaymentMethod
   readonly mode: PaymentMode
-  /** What it is as long as nobody has paid. */
+  /** Its state while unpaid. */
   readonly unpaid: PaymentState
 }
 
-/** A payment that was refunded in whole is still one that was taken. */
+/** A fully refunded payment was still taken. */
 export function isTaken({ status, captured }: RazorpayPayment): boolean {
   return status === 'captured' || (status === 'refunded' && captured === true)
 }
 
 const isUnderWay = ({ status }: RazorpayPayment) => status === 'created' || status === 'authorized'
 
-/** What the payments at a checkout make of it. After a failed one, another can be tried while it is open. */
+/** Derives a checkout's state from its payments. After a failure another attempt is possible while it is open. */
 export function describeCheckout(checkout: Checkout, payments: readonly RazorpayPayment[]): ProviderPayment {
   const { id, key, minor, currency, method, mode } = checkout
   const taken = payments.find(isTaken)

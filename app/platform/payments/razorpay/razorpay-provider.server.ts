@@ -7,10 +7,10 @@ import { listPayments, listSettlements } from './razorpay-lists.server.ts'
 import { endQrCode, isQrCode, readQrCode, startQrCode } from './razorpay-qr-codes.server.ts'
 import { makeRefund, readDispute, readRefund } from './razorpay-refunds.server.ts'
 
-// Where the pages behind a payment link are: a short address, and what it leads to.
+// Origins of payment link pages: the short URL and its targets.
 const pages = ['https://rzp.io', 'https://pages.razorpay.com', 'https://api.razorpay.com']
 
-/** UPI by a code for one payment, and cards by a page of Razorpay where nobody else takes them. In rupees. */
+/** UPI by a single-payment QR code, and cards on a Razorpay page if no other provider accepts them. In rupees. */
 export function razorpayProvider(account: RazorpayAccount): PaymentProvider {
   const call = openRazorpay(account)
   return {

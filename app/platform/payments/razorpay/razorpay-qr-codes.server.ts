@@ -11,14 +11,14 @@ import { payment, type QrCode, qrCode } from './razorpay-answers.ts'
 import { describeCheckout } from './razorpay-payments.ts'
 
 const path = 'payments/qr_codes'
-// Razorpay's own limit is 15 minutes, and its clock is not ours.
+// Razorpay's minimum is 15 minutes; the margin allows for clock differences.
 const shortestMs = 16 * 60_000
 const searchedMs = 24 * 60 * 60_000
 const longestDescription = 255
 
 export const isQrCode = (checkoutId: string) => checkoutId.startsWith('qr_')
 
-/** A UPI code for one payment of one amount. */
+/** Creates a UPI code for one payment of a fixed amount. */
 export async function startQrCode(
   call: RazorpayCall,
   account: RazorpayAccount,
@@ -30,8 +30,8 @@ export async function startQrCode(
 }
 
 /**
- * Razorpay has no idempotency key for codes. Where two requests made one each at the same time, both see both, and both
- * keep the earlier.
+ * Razorpay has no idempotency key for codes. If 2 concurrent requests each create one, both see both, and both keep the
+ * earlier.
  */
 async function makeCode(
   call: RazorpayCall,
@@ -55,7 +55,7 @@ async function makeCode(
   return first
 }
 
-/** The codes under a key, the earliest first. */
+/** Finds the codes for a key, earliest first. */
 async function findCodes(call: RazorpayCall, key: string, now: Date): Promise<QrCode[]> {
   const from = Math.floor((now.getTime() - searchedMs) / 1000)
   const found: QrCode[] = []
@@ -74,7 +74,7 @@ export async function readQrCode(call: RazorpayCall, account: RazorpayAccount, i
   return describe(call, account, await call.get(`${path}/${pathOf(id)}`, qrCode))
 }
 
-/** Razorpay refuses to close a code that is closed: then it is only read. */
+/** Razorpay refuses to close a closed code: then only reads it. */
 export async function endQrCode(call: RazorpayCall, account: RazorpayAccount, id: string): Promise<ProviderPayment> {
   try {
     return await describe(call, account, await closeCode(call, id))
@@ -105,7 +105,7 @@ function unpaidState(code: QrCode, payee: string): PaymentState {
     const { image_content, image_url: imageUrl } = code
     return { state: 'open', payAt: { kind: 'qr', payload: image_content ?? null, imageUrl, payee } }
   }
-  // It was paid, and the payment is not in its list yet.
+  // Paid, but the payment is not listed yet.
   if (code.close_reason === 'paid') return { state: 'processing' }
   return { state: 'cancelled' }
 }

@@ -3,7 +3,7 @@ import type { DisputeState, ProviderDispute, ProviderRefund, RefundOrder } from 
 import { listAll, pathOf, type RazorpayCall } from './razorpay-account.ts'
 import { dispute, type RazorpayRefund, refund } from './razorpay-answers.ts'
 
-/** How long Razorpay remembers an idempotency key it does not say, so a refund under this key is looked for first. */
+/** Razorpay does not document how long it keeps idempotency keys, so first looks for a refund with this key. */
 export async function makeRefund(call: RazorpayCall, order: RefundOrder): Promise<ProviderRefund> {
   const made = await findRefund(call, order)
   if (made) return refundOf(made)
@@ -37,7 +37,7 @@ function refundOf(one: RazorpayRefund): ProviderRefund {
     paymentId: one.payment_id,
     amount: money(one.amount, one.currency),
     state: refundStates[one.status] ?? 'pending',
-    // Razorpay does not say why.
+    // Razorpay gives no reason.
     problem: null,
   }
 }
@@ -51,14 +51,14 @@ const disputeStates: Record<string, DisputeState> = {
 
 export async function readDispute(call: RazorpayCall, id: string): Promise<ProviderDispute> {
   const one = await call.get(`disputes/${pathOf(id)}`, dispute)
-  // Some accounts have it deducted at once, others only when it is lost.
+  // Some accounts are debited at once, others only when the dispute is lost.
   const isHeld = one.amount_deducted > 0 && one.status !== 'won'
   return {
     id: one.id,
     paymentId: one.payment_id,
     amount: money(one.amount, one.currency),
     reason: one.reason_code,
-    // What else there is, `closed`, ended without a word who won.
+    // The other status, `closed`, does not say who won.
     state: disputeStates[one.status] ?? (isHeld ? 'lost' : 'won'),
     isHeld,
     answerBy: one.respond_by ?? null,

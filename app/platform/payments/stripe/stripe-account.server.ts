@@ -6,7 +6,7 @@ export type StripeAccount = {
   readonly secretKey: string
   readonly webhookSecret: string
   readonly mode: PaymentMode
-  /** Where the API is; undefined for Stripe's own address. */
+  /** API URL; undefined for Stripe's own. */
   readonly url: string | undefined
   readonly pageOrigins: readonly string[] | undefined
 }
@@ -14,7 +14,7 @@ export type StripeAccount = {
 const longestAnswerMs = 10_000
 const retries = 2
 
-/** The package retries what got lost, with the same idempotency key. */
+/** The package retries lost requests with the same idempotency key. */
 export function openClient({ secretKey, url }: StripeAccount): Stripe {
   const elsewhere = url ? addressOf(new URL(url)) : {}
   return new Stripe(secretKey, {
@@ -30,7 +30,7 @@ function addressOf({ protocol, hostname, port }: URL) {
   return { protocol: isSecure ? 'https' : 'http', host: hostname, port: port || (isSecure ? 443 : 80) } as const
 }
 
-/** Stripe writes currencies in small letters. */
+/** Stripe uses lower-case currency codes. */
 export function moneyAt(minor: number, currency: string): Money {
   return money(minor, currency.toUpperCase())
 }

@@ -15,7 +15,7 @@ const reasons: Record<string, DeclineReason> = {
   payment_intent_authentication_failure: 'authentication_failed',
 }
 
-/** The bank's own code says more than Stripe's. */
+/** The bank's decline code is more specific than Stripe's. */
 export function reasonOf(error: { code?: string | null; decline_code?: string | null }): DeclineReason {
   return reasons[error.decline_code ?? ''] ?? reasons[error.code ?? ''] ?? 'declined'
 }

@@ -6,7 +6,7 @@ import { brandOf, reasonOf } from './stripe-cards.ts'
 type Session = Stripe.Checkout.Session
 
 const expand = ['payment_intent.latest_charge']
-// How long a checkout may be open is from half an hour to a day. A minute less on both sides: Stripe's clock is not ours.
+// Stripe allows 30 minutes to 24 hours. A margin of 1 minute on both sides allows for clock differences.
 const shortestMs = 31 * 60_000
 const longestMs = (24 * 60 - 1) * 60_000
 const dayMs = 24 * 60 * 60_000
@@ -17,12 +17,12 @@ export async function startCheckout(stripe: Stripe, order: CheckoutOrder, now: D
   try {
     const request = { idempotencyKey: order.key }
     const session = await stripe.checkout.sessions.create({ ...requestOf(order, now), expand }, request)
-    // A repeated key is answered as the first time, whatever has happened since.
+    // A repeated key returns the original response, which may be outdated.
     const isOld = session.lastResponse.headers['idempotent-replayed'] === 'true'
     return isOld ? readPayment(stripe, session.id) : paymentOf(session)
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error
-    // The key was used before, and something about the order, such as its expiry, is different now.
+    // The key was used before with a different order, such as another expiry.
     const session = await findSession(stripe, order.key, now)
     if (!session) throw error
     return paymentOf(session)
@@ -33,7 +33,7 @@ export async function readPayment(stripe: Stripe, checkoutId: string): Promise<P
   return paymentOf(await stripe.checkout.sessions.retrieve(checkoutId, { expand }))
 }
 
-/** Stripe refuses to end a checkout that is complete or ended: then it is only read. */
+/** Stripe refuses to expire a completed or expired checkout: then only reads it. */
 export async function endCheckout(stripe: Stripe, checkoutId: string): Promise<ProviderPayment> {
   try {
     return paymentOf(await stripe.checkout.sessions.expire(checkoutId, { expand }))
@@ -63,7 +63,7 @@ function requestOf(order: CheckoutOrder, now: Date): Stripe.Checkout.SessionCrea
     allowed_payment_method_types: ['card'],
     line_items: linesOf(order),
     automatic_tax: { enabled: false },
-    // The payer sees the amount that they agreed to, in its currency.
+    // The payer sees the agreed amount in its currency.
     adaptive_pricing: { enabled: false },
     client_reference_id: key,
     metadata,
@@ -86,14 +86,14 @@ function expiryOf({ expiresAt }: CheckoutOrder, now: Date): Date {
 
 function payerOf({ email, customer }: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   if (!customer) return { customer_email: email }
-  // A card that was saved while paying is marked `limited`, and Stripe offers only `always` unless it is told.
+  // Cards saved during payment are marked `limited`, and Stripe only offers `always` by default.
   return {
     customer: customer.id,
     saved_payment_method_options: { allow_redisplay_filters: ['always', 'limited'] },
   }
 }
 
-/** Stripe refuses negative amounts: with a discount or a credit the order is one line, its total. */
+/** Stripe rejects negative amounts: an order with a discount or credit becomes a single line with the total. */
 function linesOf({ lines, amount, title }: CheckoutOrder): Stripe.Checkout.SessionCreateParams.LineItem[] {
   const charged = lines.filter((line) => line.amount.minor !== 0)
   const isPlain = charged.length <= mostLines && charged.every((line) => line.amount.minor > 0)
@@ -122,7 +122,7 @@ function paymentOf(session: Session): ProviderPayment {
   }
 }
 
-/** A declined card leaves a checkout open: another one can be tried until it is ended. */
+/** A declined card leaves the checkout open: another can be tried until it expires. */
 function stateOf(session: Session, intent: Stripe.PaymentIntent | null): PaymentState {
   if (session.payment_status === 'paid') return { state: 'succeeded' }
   const error = intent?.last_payment_error

@@ -34,7 +34,7 @@ function checkoutOf(key: string | null | undefined): ProviderEvent['about'] {
 
 type Sent = { readonly body: string; readonly signature: string | null; readonly secret: string; readonly now: Date }
 
-/** Undefined for whatever Stripe did not sign within the last five minutes. */
+/** Undefined unless signed by Stripe within the last 5 minutes. */
 export function verifyEvent(stripe: Stripe, sent: Sent): ProviderEvent | undefined {
   const parsed = event.safeParse(parseJson(sent.body))
   if (!parsed.success || !isSigned(stripe, sent)) return undefined

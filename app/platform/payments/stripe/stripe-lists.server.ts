@@ -3,10 +3,10 @@ import type { ListedPayment, Period, SettlementKind, SettlementLine } from '../p
 import { atSeconds, idOf, moneyAt, toSeconds } from './stripe-account.server.ts'
 
 const pageSize = 100
-// A checkout is open for a day at most, so a payment is taken within a day of its first try.
+// A checkout is open for a day at most, so a payment succeeds within a day of its first attempt.
 const longestMs = 24 * 60 * 60_000
 
-/** Payments that succeeded in a period. */
+/** Lists payments that succeeded in a period. */
 export async function listPayments(stripe: Stripe, period: Period): Promise<ListedPayment[]> {
   const since = new Date(period.from.getTime() - longestMs)
   const found: ListedPayment[] = []
@@ -33,7 +33,7 @@ function listedOf(intent: Stripe.PaymentIntent): ListedPayment {
   }
 }
 
-/** What moved on the Stripe balance in a period. */
+/** Lists movements on the Stripe balance in a period. */
 export async function listSettlements(stripe: Stripe, period: Period): Promise<SettlementLine[]> {
   const payouts = await payoutsSince(stripe, period.from)
   const lines: SettlementLine[] = []
@@ -46,11 +46,11 @@ export async function listSettlements(stripe: Stripe, period: Period): Promise<S
   return lines
 }
 
-/** A balance transaction does not name its payout; a payout lists its balance transactions. */
+/** Balance transactions do not name their payout, so each payout's transactions are listed. */
 async function payoutsSince(stripe: Stripe, from: Date): Promise<Map<string, string>> {
   const payouts = new Map<string, string>()
   for await (const payout of stripe.payouts.list({ created: { gte: toSeconds(from) }, limit: pageSize })) {
-    // Stripe does not know which transactions a manual payout is made of.
+    // Stripe does not list the transactions of a manual payout.
     if (!payout.automatic) continue
     for await (const { id } of stripe.balanceTransactions.list({ payout: payout.id, limit: pageSize })) {
       payouts.set(id, payout.id)

@@ -8,7 +8,7 @@ import { stripeSavedCards } from './stripe-saved-cards.server.ts'
 
 const signatureHeader = 'stripe-signature'
 
-/** Cards by Stripe Checkout: a page of Stripe, to which the payer is sent. */
+/** Cards through Stripe Checkout, a page hosted by Stripe. */
 export function stripeProvider(account: StripeAccount): PaymentProvider {
   const stripe = openClient(account)
   const { mode, webhookSecret: secret } = account
@@ -30,7 +30,7 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
       verifyEvent(stripe, { body, signature: headers.get(signatureHeader), secret, now }),
     listPayments: (period) => listPayments(stripe, period),
     listSettlements: (period) => listSettlements(stripe, period),
-    // Asks for what it needs anyway, so that a restricted key passes, too.
+    // Uses a permission that is needed anyway, so that restricted keys pass.
     check: async () => {
       await stripe.paymentIntents.list({ limit: 1 })
     },

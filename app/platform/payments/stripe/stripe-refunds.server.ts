@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { DisputeState, ProviderDispute, ProviderRefund, RefundOrder } from '../provider.ts'
 import { atSeconds, idOf, moneyAt } from './stripe-account.server.ts'
 
-/** Stripe forgets an idempotency key after a day, so a refund under this key is looked for first. */
+/** Stripe keeps idempotency keys for a day, so first looks for a refund with this key. */
 export async function refund(stripe: Stripe, order: RefundOrder): Promise<ProviderRefund> {
   const made = await findRefund(stripe, order)
   if (made) return refundOf(made)
@@ -45,7 +45,7 @@ function refundOf(one: Stripe.Refund): ProviderRefund {
 const disputeStates: Record<string, DisputeState> = {
   warning_needs_response: 'needs_response',
   warning_under_review: 'under_review',
-  // Closed and prevented ones took no money.
+  // Closed and prevented disputes took no money.
   warning_closed: 'won',
   prevented: 'won',
   needs_response: 'needs_response',

@@ -43,7 +43,7 @@ async function isCardOf(stripe: Stripe, customerId: string, cardId: string): Pro
   return !!card && idOf(card.customer) === customerId
 }
 
-/** What Stripe does not have, or has no more, is nothing. */
+/** Undefined for objects that are missing or deleted at Stripe. */
 async function orUnknown<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked

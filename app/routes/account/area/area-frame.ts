@@ -1,10 +1,10 @@
 import type { ShellAccount } from '#app/routes/shell/navigation-bar.tsx'
 
-/** The data for the bar above a traveller's own pages. It is sent to the browser, so it holds no secrets. */
+/** Data for the header of a traveller's own pages. It is sent to the browser, so it contains no secrets. */
 export type AreaFrame = {
   readonly account: ShellAccount
-  /** How many notices a traveller has not read; staff have none here. */
+  /** Number of the traveller's unread notifications; undefined for staff. */
   readonly unread: number | undefined
-  /** When it was drawn: news since then are told. */
+  /** When it was rendered: later events are announced. */
   readonly now: Date
 }

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs): { area: AreaFrame | undef
   return { area: { account: shellAccountOf(signedIn, call), unread, now: call.now } }
 }
 
-/** The frame of a traveller's own pages that run in the browser. Around the others it is drawn by the server. */
+/** Layout of a traveller's hydrated pages. The server renders it for the others. */
 export default function AreaLayout({ loaderData: { area } }: Route.ComponentProps) {
   const { work } = useRouteLoaderData<{ work?: WorkFrame }>('root') ?? {}
   const isDrawn = useContext(FrameContext) !== undefined

@@ -19,7 +19,7 @@ import { News } from './news.tsx'
 
 type Props = { frame: WorkFrame; area: AreaFrame; children: ReactNode }
 
-/** What stands around a traveller's own pages that run in the browser: their pages and what is new, and no shop. */
+/** Layout around a traveller's hydrated pages: their navigation and notifications, without marketing. */
 export function AreaShell({ frame, area, children }: Props) {
   useArrival()
   usePlace()
@@ -41,7 +41,7 @@ export function AreaShell({ frame, area, children }: Props) {
         theme={frame.theme}
         section={undefined}
         unread={area.unread}
-        // The pages of travellers would show staff nothing.
+        // Travellers' pages would be empty for staff.
         ownPath={area.account.isStaff ? undefined : path}
       />
       {isWaiting && <div className="progress-line" aria-hidden="true" />}

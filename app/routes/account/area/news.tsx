@@ -7,14 +7,14 @@ import { useChanges } from './use-changes.ts'
 
 const mostShown = 3
 
-/** Keeps the page as a reload would show it, and tells in a corner what is new, each once a tab. */
+/** Keeps the page up to date and shows new notifications as toasts, once per tab. */
 export function News({ area }: { area: AreaFrame }) {
   const [drawnAt] = useState(area.now)
   const [told, setTold] = useState<readonly Told[]>([])
   const loaded = useRef(area)
   const tell = async () => {
     const fresh = newToTab(await latestSince(drawnAt))
-    // The newest comes last, where the eye is.
+    // The newest is last, where the eye is.
     if (fresh.length > 0) setTold((before) => [...before, ...fresh.toReversed()].slice(-mostShown))
   }
   useChanges(drawnAt, () => void tell())

@@ -12,8 +12,8 @@ const shownMs = 4_000
 const leastMs = 1_000
 
 /**
- * What is new, each for a while, in a region that readers met with the page. Never the only place where it is said. The
- * clock stands still while somebody is at them, and while nobody can see them.
+ * Temporary toasts in a live region present since page load. Never the only place for the information. The timer pauses
+ * while the user interacts with them, or the tab is hidden.
  */
 export function Toasts({ told, onClose }: Props) {
   const region = useRef<HTMLDivElement>(null)
@@ -86,7 +86,7 @@ function useHidden(): boolean {
   return isHidden
 }
 
-/** They move to the other edge of the window before they lie over what has the focus (WCAG 2.4.11). */
+/** Moves them to the opposite edge before they cover the focused element (WCAG 2.4.11). */
 function useClearOfFocus(region: RefObject<HTMLElement | null>, count: number): boolean {
   const [isAbove, setAbove] = useState(false)
   useLayoutEffect(() => {

@@ -8,16 +8,16 @@ import { useRenewal } from '#app/ui/live/use-renewal.ts'
 const readingMs = 60_000
 const restMs = 150
 
-/** What a page shows when it follows was loaded a moment before. */
+/** Time by which the page data may precede the start of the stream. */
 const loadingMs = 2_000
 
 /**
- * Loads the page again whenever something of the account has changed, so that it is what a reload would show. `joined`
- * is called once the stream is followed: what came until then is not told by it.
+ * Reloads the page data whenever the account's data changes. `joined` is called once the stream is connected, because
+ * it does not report earlier changes.
  */
 export function useChanges(drawnAt: Date, joined: () => void): void {
   const renew = useRenewal(restMs, readingMs)
-  // What asks to be shown again who one is would lead there on its own, from the middle of a form.
+  // A page that requires a recent authentication would redirect by itself, in the middle of a form.
   const isFresh = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.fresh === true)
   const newest = useRef({ joined, isFresh })
   useEffect(() => {

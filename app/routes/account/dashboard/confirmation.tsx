@@ -10,7 +10,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { stamp } from '#imagery/stamp.ts'
 
-/** The first thing after paying: the reference, what happens next with its date, the receipt. */
+/** Shown after payment: the reference, the next step with its date, and the receipt. */
 export function Confirmation({ status, savable }: { status: CaseStatus; savable: readonly Savable[] }) {
   const { id, to, expectedOn } = status
   const received = stamp({ word: words.stamp, above: to.name, seed: to.alpha3 })

@@ -85,7 +85,7 @@ function ConfirmEmail() {
   )
 }
 
-/** Nobody reads that nothing of a passport is saved beside passports that are. */
+/** The note about a missing passport would be confusing beside saved passport documents. */
 function passportNote(hasPassport: boolean, documents: number): string | undefined {
   if (hasPassport) return words.passportSaved
   return documents === 0 ? words.passportNotSaved : undefined
@@ -102,7 +102,7 @@ function Stats({ cases, documents, hasPassport }: StatsProps) {
   return <Figures label={words.stats.label} figures={figures} />
 }
 
-/** Pages that neither the bar nor the menu of the account leads to. */
+/** Pages not linked from the header or the account menu. */
 function Elsewhere() {
   return (
     <nav aria-label={words.elsewhere.label}>

@@ -12,12 +12,12 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
-// The others are found where all of them are.
+// The rest are on the full list.
 const mostRecent = 6
 
 /**
- * The newest applications that were sent, a row each: where to, how it stands, and when to expect what. A draft that
- * waits for its traveller stands above already.
+ * The most recent submitted applications: destination, status and expected date. Drafts waiting for the traveller are
+ * already shown above.
  */
 export function Recent({ cases }: { cases: readonly OwnCase[] }) {
   if (cases.length === 0) {
@@ -79,7 +79,7 @@ function Row({ one }: { one: OwnCase }) {
   )
 }
 
-/** What waits for the traveller stands above; this is whom everything else waits for. */
+/** Who is responsible for the next step, when it is not the traveller: those cases are shown above. */
 function Expecting({ one: { holder, toName, expectedOn, isLate } }: { one: OwnCase }) {
   if (holder !== 'us' && holder !== 'government') return null
   return (

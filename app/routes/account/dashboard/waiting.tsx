@@ -8,7 +8,7 @@ import { Flag } from '#app/ui/flag.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 
-/** What is blocked on the traveller comes first, all of it, the most pressing with a button. */
+/** Everything waiting for the traveller, most urgent first and with a button. */
 export function Waiting({ cases }: { cases: readonly OwnCase[] }) {
   const steps = waitingFirst(cases).flatMap((one) => one.waits.map((wait) => ({ one, wait })))
   if (cases.length === 0) return null

@@ -20,19 +20,19 @@ import { SignUpForm } from './methods.tsx'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
-/** A link: straight to the provider. Only from our own pages, so that nobody else signs somebody in here unasked. */
+/** A link straight to the provider. Only from our own pages, so that another site cannot sign the user in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   requireFound(call.ports.identity)
   const url = new URL(request.url)
   const page = context.get(pageContext)
-  // What a form is answered with is drawn after this has run, too.
+  // The loader also runs when a form response is rendered.
   if (page.sent) return null
   const next = ownPath(url.searchParams.get('next')) ?? '/'
   if (page.signedIn) throw redirect(next)
   const shown = addressOf(href('/signin'), { next: next === '/' ? undefined : next })
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw redirect(shown)
-  // People come back to the one name that the provider knows: the cookie must be there, too.
+  // The provider redirects to one fixed origin, where the cookie must be set.
   if (url.host !== new URL(call.ports.origin).host) throw redirect(call.ports.origin + url.pathname + url.search)
   const started = await startIdentity(call, { intent: 'sign-in', next })
   if (!started.ok)
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   throw redirect(started.value.url, { headers: withCookies(identityCookie(page, started.value.note)) })
 }
 
-/** A form: sign-up, once the terms are agreed to, or somebody who shows again who they are. */
+/** Form handler: sign-up after agreeing to the terms, or reauthentication. */
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const { name: provider } = requireFound(call.ports.identity)

@@ -14,13 +14,12 @@ import { alsoSetting, goOn, identityCookie, identityNote } from './identity-cook
 
 export const handle: PageHandle = { access: 'public' }
 
-// No provider writes more, and it is written into a page.
+// Longer than any provider's response; the value is embedded in the page.
 const longestAnswer = 6_000
 
 /**
- * First a page that says that something happens, and at once asks for its own address again: the second time the answer
- * of the provider is checked, while the browser goes on showing the page. It needs no script, and words and work end
- * together.
+ * The first request shows a progress page that immediately requests the same address again. The second request verifies
+ * the provider's response while the browser still shows that page. This needs no client script.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url)
@@ -44,7 +43,10 @@ function onwards(page: PageRequest, finished: Finished): Response {
   return failed(page, finished)
 }
 
-/** To the page it began on, which says what happened; to whoever is signed in and began nothing here, in a message. */
+/**
+ * Redirects to the page the flow started from, which shows the error. Signed-in users who started no flow here see a
+ * flash message.
+ */
 function failed(page: PageRequest, { next, intent, code, stays }: Finished & { kind: 'failed' }) {
   const cookies = stays ? [] : [identityCookie(page, undefined)]
   if (intent === 'link' && page.signedIn) return goOn(addressOf(next, { failed: code }), ...cookies)

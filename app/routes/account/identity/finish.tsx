@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const page = context.get(pageContext)
   const newcomer = await readNewcomer(call, identityNote(page))
-  // Whoever has signed in meanwhile has an account: it can be linked there.
+  // If the user has signed in since, the identity can be linked to that account instead.
   if (page.signedIn) throw goOn(newcomer ? href('/security/identities') : '/')
   return { newcomer, provider: call.ports.identity?.name ?? '', countries: await residences(call) }
 }
@@ -78,7 +78,7 @@ type Props = {
   answer: AnswerTo<ReturnType<typeof finishForm>> | undefined
 }
 
-/** What an account needs and the provider does not tell. */
+/** Collects the account details the provider does not supply. */
 function FinishForm({ newcomer, provider, countries, answer }: Props) {
   const form = finishForm(newcomer, countries).show(answer, { fullName: newcomer.name, email: newcomer.email })
   const { fullName, email, country, terms } = form.fields
@@ -112,7 +112,10 @@ function FinishForm({ newcomer, provider, countries, answer }: Props) {
 const finish = identityWords.finish
 const known = identityWords.known
 
-/** For whoever the provider says owns an address that has an account: nobody is linked to it by an address. */
+/**
+ * Shown when the provider's email address already belongs to an account: identities are never linked by email address
+ * alone.
+ */
 function FinishKnown({ email, provider }: { email: string; provider: string }) {
   return (
     <Page width="narrow" title={known.title} lede={<span className="breaks">{known.lede({ email })}</span>} unlisted>
@@ -133,7 +136,7 @@ function FinishKnown({ email, provider }: { email: string; provider: string }) {
   )
 }
 
-/** Too late, or done already. */
+/** Shown when the flow has expired or is already complete. */
 function FinishOver() {
   return (
     <Page width="narrow" title={finish.expiredTitle} lede={finish.expired} unlisted>

@@ -6,12 +6,12 @@ import type { PageRequest } from '#app/platform/http/page-context.ts'
 
 const cookieName = (https: boolean): CookieName => (https ? '__Host-identity' : 'identity')
 
-/** What the browser carries for a sign-in with another service. */
+/** The cookie state of a sign-in with an identity provider. */
 export function identityNote({ cookies, https }: PageRequest): string | undefined {
   return cookies.get(cookieName(https))
 }
 
-/** Has the browser carry a note; without one, it carries nothing any more. */
+/** Sets the identity cookie, or clears it when there is no note. */
 export function identityCookie({ https }: PageRequest, note: string | undefined): string {
   return serializeCookie(cookieName(https), note ?? '', { secure: https, maxAge: note ? noteMinutes * 60 : 0 })
 }
@@ -22,7 +22,6 @@ export function withCookies(...values: string[]): Headers {
   return headers
 }
 
-/** Adds the cookie to an answer that has others. */
 export function alsoSetting(answer: Response, cookie: string): Response {
   answer.headers.append('Set-Cookie', cookie)
   return answer

@@ -5,8 +5,8 @@ import { Page } from '#app/ui/page/page.tsx'
 const words = identityWords.leaving
 
 /**
- * Stands between a form of ours and the provider: browsers let a form lead to our own pages only, and that rule reaches
- * through redirects. The page goes on by itself, without a script.
+ * An interstitial between our forms and the provider. `form-action` in the CSP allows our own pages only and also
+ * applies to redirects. The page continues by itself, without script.
  */
 export function Leaving({ provider, url }: { provider: string; url: string }) {
   return (

@@ -14,16 +14,19 @@ const words = identityWords.methods
 
 type MethodsProps = {
   label: string
-  /** The provider's name, where one is set up. */
+  /** The provider's name, if one is configured. */
   provider: string | undefined
-  /** What the second way is called, and what stands there. */
+  /** The title of the section for the identity provider. */
   title: (args: { provider: string }) => string
   identity: (provider: string) => ReactNode
-  /** The way by e-mail address. */
+  /** The email sign-in method. */
   children: ReactNode
 }
 
-/** Two ways to do the same, one below the other; script makes tabs of them. With one way there is nothing to choose. */
+/**
+ * Shows both sign-in methods, one below the other; the client script turns them into tabs. With a single method, only
+ * that one is shown.
+ */
 export function Methods({ label, provider, title, identity, children }: MethodsProps) {
   if (!provider) return children
   return (
@@ -74,7 +77,10 @@ export function SignInWith({ provider, next }: { provider: string; next: string 
 
 type SignUpProps = { provider: string; next: string; answer?: AnswerTo<typeof agreementForm> }
 
-/** The provider is asked once the terms are agreed to. A box of its own name: the other way's form has one as well. */
+/**
+ * Sign-up with the provider, available once the terms are accepted. The checkbox has its own name because the email
+ * form has one too.
+ */
 export function SignUpForm({ provider, next, answer }: SignUpProps) {
   const { terms } = agreementForm.show(answer).fields
   return (

@@ -29,7 +29,7 @@ import { invitationWords as words } from './invitation.words.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-// Opening the link changes nothing: mail scanners open links.
+// Opening the link changes nothing, because mail scanners open links.
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const token = tokenOf(request)
@@ -101,7 +101,9 @@ type Accepted = {
 
 type Props = Accepted & { countries: readonly Option[]; signedInAs: string | undefined }
 
-/** What somebody fills in who was invited. The address is the letter's, and is not asked for. */
+/**
+ * The sign-up form for an invited user. The email address comes from the invitation, so the form does not ask for it.
+ */
 function InvitationForm({ token, invited, answer, countries, signedInAs }: Props) {
   const form = invitationForm(countries).show(answer, { fullName: invited.fullName })
   const { fullName, password, country, terms } = form.fields
@@ -114,7 +116,7 @@ function InvitationForm({ token, invited, answer, countries, signedInAs }: Props
       form={{ ...form, heading: words.failedTitle }}
     >
       {signedInAs && <Notice tone="warn" text={words.already({ name: signedInAs })} />}
-      {/* Sent to an address without the secret. */}
+      {/* Posts to an address without the secret. */}
       <form method="post" action={href('/invitation')} className="stack stack-lg" data-busy={words.busy} noValidate>
         <input type="hidden" name="token" value={token} />
         <DrawnField {...fullName} />

@@ -3,7 +3,7 @@ import { Section } from '#app/ui/page/section.tsx'
 
 type Words = { code: { none: string; again: string }; noneHelp: string; otherNumber: string }
 
-/** Below the field for a code: what helps where none has come. */
+/** Help below the code field for users who have not received a code. */
 export function NoCode({ words, otherNumber }: { words: Words; otherNumber: string }) {
   return (
     <Section name="none" title={words.code.none} titleClass="title-small" className="stack stack-sm">

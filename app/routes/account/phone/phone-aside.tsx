@@ -5,7 +5,7 @@ import { PhoneDemo } from './phone-demo.tsx'
 
 const { facts: words } = phoneVerificationWords
 
-/** What becomes of a number, beside the form that asks for it. */
+/** Explains how the phone number is used, beside the form that asks for it. */
 export function PhoneAside({ demo }: { demo: boolean }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 const { demo: words } = phoneSignInWords
 
-/** Where the texts of a demonstration arrive. */
+/** Shows where demo text messages arrive. */
 export function PhoneDemo() {
   return (
     <Notice tone="demo" title={words.title}>

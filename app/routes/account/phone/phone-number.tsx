@@ -88,7 +88,7 @@ export default function PhoneNumberPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** The number that is there, and what taking it away does. */
+/** The current phone number, and the effect of removing it. */
 function OwnNumber({ number }: { number: string }) {
   return (
     <section className="card stack" aria-labelledby="own-title">

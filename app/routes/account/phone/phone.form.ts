@@ -3,7 +3,7 @@ import type { Option } from '#app/ui/form/field.tsx'
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
-/** A number as one dials it, with the country it belongs to. A number that begins with + needs none. */
+/** A phone number in national format with its country. A number that starts with + needs no country. */
 export const phoneForm = (options: readonly Option[], failedTitle: string) =>
   formOf(
     {
@@ -22,7 +22,7 @@ export const phoneForm = (options: readonly Option[], failedTitle: string) =>
 
 type CodeWords = { code: { label: string; hint: string; missing: string }; failedTitle: string }
 
-/** Six digits from a text message. Telephones offer to fill them in. */
+/** A 6-digit code from a text message. Phones offer to fill it in. */
 export const textCodeForm = ({ code, failedTitle }: CodeWords) =>
   formOf(
     { code: field.code({ label: code.label, hint: code.hint, missing: code.missing, code: 'digits' }) },

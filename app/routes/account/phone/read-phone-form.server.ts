@@ -9,7 +9,7 @@ import { limitReached } from '#app/platform/http/limits.server.ts'
 import type { Option } from '#app/ui/form/field.tsx'
 import type { phoneForm } from './phone.form.ts'
 
-/** Every country that has telephone numbers, with what they begin with. */
+/** Returns every country with telephone numbers, with its dialling code. */
 export async function readPhoneCountries(call: Call): Promise<Option[]> {
   const { all } = await readCountries(call)
   return all.flatMap(({ code, name }) => {
@@ -18,7 +18,10 @@ export async function readPhoneCountries(call: Call): Promise<Option[]> {
   })
 }
 
-/** The number of a sent form, and how the form is answered with a problem; or that answer, where there is one by now. */
+/**
+ * Reads the number from a submitted form, with a function that responds with a problem. Returns that response instead
+ * if the form is already invalid.
+ */
 export async function readPhoneForm(
   context: Readonly<RouterContextProvider>,
   form: ReturnType<typeof phoneForm>,

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { next, demo, sendsTexts, countries, once: crypto.randomUUID() }
 }
 
-/** A number that belongs to somebody and one that does not are answered in the same way. */
+/** Responds identically whether or not the number belongs to an account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const page = context.get(pageContext)

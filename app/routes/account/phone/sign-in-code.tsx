@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (page.signedIn) throw redirect(next ?? '/')
   const token = stepToken(page)
   const waiting = token && (await findWaitingCode(context.get(callContext), token))
-  // After a form was sent the page is drawn again with what became of it, even where nothing waits any more.
+  // After a form submission the page renders its result, even if no sign-in is pending any more.
   if (!waiting && request.method === 'GET') throw redirect(addressOf(href('/signin/phone'), { next }))
   return { next, ending: waiting ? waiting.ending : undefined, demo: page.demo }
 }

@@ -27,7 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { asked: new URL(request.url).searchParams.has('asked'), demo, email: signedIn?.email }
 }
 
-/** Whether an address has an account is told to nobody: every address that could be one gets the same answer. */
+/** Does not reveal whether an address has an account: every plausible address gets the same response. */
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = forgotForm.read(await readFields(request))
   if (!sent.ok) return sent.refuse()
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`${href('/forgot-password')}?asked=1`, 303)
 }
 
-/** When to come back, where too much was asked for. */
+/** Passes on `Retry-After` when the rate limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
@@ -61,7 +61,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
 
 const resetAskedWords = words.asked
 
-/** What somebody reads after they asked for a link. It names no address: it can be opened by anybody. */
+/** Confirms a reset request. It does not name the email address, because anyone can open this page. */
 function ResetAsked({ demo }: { demo: boolean }) {
   return (
     <>

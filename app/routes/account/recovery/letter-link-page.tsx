@@ -9,22 +9,22 @@ type Props = {
   words: Words
   token: string
   works: boolean
-  /** The button was pressed, and the link had stopped working. */
+  /** The button was pressed, but the link no longer works. */
   failed: boolean
-  /** Where the button's form is sent: an address without the secret. */
+  /** The form action: an address without the secret. */
   action: string
-  /** What follows from pressing it. */
+  /** What happens after the button is pressed. */
   after?: string
-  /** Where to go with a link that does not work any more. */
+  /** The alternative to a link that no longer works. */
   otherwise: ReactNode
-  /** What else somebody may say about a link that works. */
+  /** Other actions for a link that works. */
   children?: ReactNode
 }
 
-/** What a link from a letter leads to: a button. Mail scanners open links, and opening one changes nothing. */
+/** The page an email link opens: a button. Mail scanners open links, so opening one changes nothing. */
 export function LetterLinkPage({ words, token, works, failed, action, after, otherwise, children }: Props) {
   const title = works ? words.title : words.expiredTitle
-  // The title tells one tab from another; above the sentence that says which link it was, it is enough to be short.
+  // The document title identifies the tab. The heading can be shorter, because the text below it names the link.
   const heading = works ? words.title : resetWords.expiredTitle
   return (
     <Page

@@ -8,7 +8,7 @@ import { tokenOf } from './letter-link.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** What a link from a letter would do is only asked here: mail scanners open links, and opening one changes nothing. */
+/** Only checks whether the link works: mail scanners open links, so opening one changes nothing. */
 export async function openLetterLink(
   { context, request }: Asked,
   isLink: (call: Call, token: string) => Promise<boolean>,
@@ -19,7 +19,10 @@ export async function openLetterLink(
 
 type Use = (call: Call, token: string, page: PageRequest) => Promise<{ ok: boolean }>
 
-/** The button under a link was pressed: it is done and said on the next page, or the link has stopped working. */
+/**
+ * Handles the button: carries out the action and reports it on the next page, or responds that the link no longer
+ * works.
+ */
 export async function pressLetterLink({ context, request }: Asked, { use, flash }: { use: Use; flash: string }) {
   const token = (await readFields(request)).text('token')
   const page = context.get(pageContext)

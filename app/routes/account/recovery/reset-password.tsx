@@ -19,7 +19,7 @@ import { resetForm } from './recovery.form.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-// The link only shows a form: mail scanners open links, and opening one changes nothing.
+// The link only shows a form: mail scanners open links, so opening one changes nothing.
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request)
   return { token, works: await isResetLink(context.get(callContext), token) }
@@ -49,7 +49,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
 function SetPassword({ form }: { form: ShownForm }) {
   return (
     <Page width="narrow" title={words.title} lede={words.lede} form={form} unlisted>
-      {/* Sent to an address without the secret. */}
+      {/* Posts to an address without the secret. */}
       <form method="post" action={href('/reset-password')} className="stack stack-lg" data-busy={words.busy} noValidate>
         <DrawnFields form={form} />
         <Button wide>{words.button}</Button>

@@ -2,7 +2,6 @@ import { type CodeAsked, codeWords, secondStepWords } from '#app/features/accoun
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
-/** The code that signing in asks for besides a password. */
 export const secondStepForm = (asked: CodeAsked) =>
   formOf(
     {

@@ -59,7 +59,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return sent.refuse({ code: messageOf(code, asked) }, { status: code === 'too_many' ? 429 : 422 })
 }
 
-/** Which of the ways to show a code this address is. Who has only recovery codes and passkeys is never asked for an app. */
+/**
+ * Determines which second factor this address asks for. Users with only recovery codes and passkeys are never asked for
+ * an authenticator code.
+ */
 function askedOf(waiting: Awaited<ReturnType<typeof readSecondStep>>, asks: string | null): CodeAsked {
   if (waiting?.step === 'device') return 'mailed'
   const hasOnlyCodes = waiting?.step === 'factor' && !waiting.app && waiting.recoveryCodes
@@ -75,7 +78,7 @@ function messageOf(code: Exclude<SecondStepProblem['code'], 'gone'>, asked: Code
   return code === 'too_many' ? codeWords.tooMany : codeWords[code][asked]
 }
 
-/** Nothing waits any more: signing in begins anew, and says why. */
+/** The pending sign-in has expired: starts sign-in again and gives the reason. */
 function startAgain(page: PageRequest, request: Request): Response {
   const to = addressOf(href('/signin'), { next: addressParts(request).next })
   return redirect(to, {
@@ -120,7 +123,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
 
 type OtherProps = { waiting: SecondStep; asked: CodeAsked; next: string }
 
-/** What to do without that code. Each is a link or a form, so that none of it needs script. */
+/** Alternatives to the code. Each is a link or a form, so none of them needs script. */
 function OtherWays({ waiting, asked, next }: OtherProps) {
   const here = href('/signin/second-step')
   return (

@@ -30,7 +30,7 @@ function shown(value: unknown): string {
   return value === null || value === '' ? values.none : String(value)
 }
 
-/** What the log holds beside an act, as it holds it: "status: pending → processing". */
+/** The details of an audit log entry, as recorded: "status: pending → processing". */
 export function detailWords(detail: AuditDetail): string {
   const names = Object.keys(detail)
   const said = names.flatMap((name) => {

@@ -9,7 +9,7 @@ const words = auditWords.state
 
 type Props = { state: { check: AuditCheck | undefined; rows: number }; mayVerify: boolean }
 
-/** Whether the log is as it was written, as far as it was checked last. */
+/** The result of the last audit log integrity check. */
 export function AuditState({ state: { check, rows }, mayVerify }: Props) {
   const verify = mayVerify && (
     <PostForm>

@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Verifies the log now. What came of it stands on the page. */
+/** Verifies the log now. The page shows the result. */
 export async function action({ context }: Route.ActionArgs) {
   await checkAudit(context.get(callContext))
   throw redirectWithFlash(context.get(pageContext), href('/admin/audit'), 'audit-checked')

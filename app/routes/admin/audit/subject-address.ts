@@ -1,7 +1,7 @@
 import type { AuditLinks, ListedAct } from '#app/features/overview/audit-log/audit-log.ts'
 import { href } from '#app/lib/words/href.ts'
 
-/** Where the record of a row is looked at; undefined where it has no page, or none that whoever reads it may open. */
+/** The page of the record an entry refers to; undefined if there is none, or the reader may not open it. */
 export function subjectAddress({ subject: { kind, id }, subjectName }: ListedAct, may: AuditLinks): string | undefined {
   switch (kind) {
     case 'application':
@@ -23,7 +23,7 @@ export function subjectAddress({ subject: { kind, id }, subjectName }: ListedAct
     case 'destination':
       return `${href('/admin/visas/desk')}?to=${id}`
     case 'transit':
-      // Named after its destination: "GB-1".
+      // The ID starts with the destination: "GB-1".
       return `${href('/admin/visas/desk')}?to=${id.slice(0, 2)}`
     case 'role':
       return may.role ? href('/admin/roles') : undefined

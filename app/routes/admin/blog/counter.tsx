@@ -4,7 +4,7 @@ import { adminBlogWords as words } from './posts.words.ts'
 
 const lengthOf = (text: string) => [...text.trim()].length
 
-/** How long a text is, of how long it may be: counted on while it is typed. */
+/** The current and maximum length of a text, updated while typing. */
 export function Counter({ of: { name, text = '' }, most }: { of: ShownField; most: number }) {
   const [length, setLength] = useState(lengthOf(text))
   useEffect(() => {

@@ -18,7 +18,7 @@ export const handle: PageHandle = { access: 'staff', needs: 'post.edit', hydrate
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const post = await findPostToEdit(call, idParam(params.postId))
-  // Deleted while somebody wrote: what they sent is drawn all the same, with a word about it and the status of that.
+  // If the post was deleted during editing, the submitted text is still rendered, with a notice and status 404.
   return post ? { editing: await editingOf(call, post) } : data({ editing: undefined }, { status: 404 })
 }
 

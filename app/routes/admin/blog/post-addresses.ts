@@ -4,7 +4,6 @@ import { isSlug } from '#app/features/content/posts/post.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
 
-/** What the list is asked for, as the address says it. */
 export function readAsked({ searchParams }: URL): KeptPostsAsked {
   const category = searchParams.get('category') ?? ''
   const text = (searchParams.get('q') ?? '').replace(/[\s\p{C}]+/gu, ' ').trim()

@@ -27,13 +27,12 @@ export type PostPreview = {
   readonly leftOut: readonly string[]
 }
 
-/** The editor as it is drawn. */
 export type PostEditing = Written & {
   readonly typed: TypedPost & { readonly id: Id<'post'>; readonly drawnFrom: string }
   readonly categories: readonly PostCategory[]
   readonly countries: readonly string[]
   readonly preview: PostPreview
-  /** The picture it was saved with, where that is one of its own. */
+  /** The saved cover image, if the post has its own. */
   readonly keptCover: string | null
 }
 
@@ -72,7 +71,7 @@ async function typedOf(call: Call, post: KeptPost): Promise<TypedPost> {
   }
 }
 
-/** Everything the page needs besides: the preview is drawn with whatever can be read of what was typed. */
+/** Adds what else the page needs. The preview is rendered from whatever part of the input is valid. */
 async function editing(call: Call, drawn: Drawn): Promise<PostEditing> {
   const [categories, { all }] = await Promise.all([readPostCategories(call), readCountries(call)])
   const known = { categories: new Set(categories.map(({ id }) => id)), countries: codesOf(all) }
@@ -94,7 +93,7 @@ function codesOf(all: readonly { code: string; name: string }[]): ReadonlyMap<st
 
 type Sent = { request: Request; post: KeptPost | undefined; id?: Id<'post'> }
 
-/** Draws the preview or saves, as the pressed button says. */
+/** Previews or saves, depending on the button pressed. */
 export async function actOnPost(call: Call, page: PageRequest, { request, post, id }: Sent) {
   const fields = await readFields(request)
   const sent = postForm.read(fields).typed

@@ -6,9 +6,9 @@ import { tagsText } from '../editor/editor.words.ts'
 import type { PostPreview } from './post-form.server.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
-/** The article drawn by the parts of its public page, from what was cleaned. */
+/** Renders the article with the components of its public page, from the sanitised content. */
 export function PostPreviewSheet({ preview: { post, text, quotes, leftOut } }: { preview: PostPreview }) {
-  // A cover is drawn from the address, which what has no title yet does not have.
+  // A cover is generated from the slug, which a post without a title does not have.
   const slug = post.slug || 'untitled'
   const shown = { ...post, slug, title: post.title || words.noTitle, tags: post.tags.slice(0, mostTags) }
   return (

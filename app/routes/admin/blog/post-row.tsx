@@ -21,7 +21,7 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
   const { id, slug, title, category, author, publishedAt, updatedAt } = post
   const state = stateOfPost(post, now)
   const { search } = useLocation()
-  // What has not been touched since it was published would say the same moment twice.
+  // A post unchanged since publication would show the same timestamp twice.
   const isChangedSince = updatedAt.getTime() !== publishedAt?.getTime()
   return (
     <li className="post-row" id={`post-${id}`}>

@@ -5,11 +5,11 @@ import { adminBlogWords as words } from './posts.words.ts'
 const { fields: labels, hints, stateChoices } = words
 const autoComplete = 'off'
 
-// A passport and a destination, for each of the routes beside an article.
+// A passport country and a destination for each related route.
 const end = field.line({ autoComplete })
 const routes = { from0: end, to0: end, from1: end, to1: end, from2: end, to2: end, from3: end, to3: end }
 
-/** An article. What its categories are and which covers can be drawn for it, its page knows. */
+/** An article. Its page supplies the categories and the covers available. */
 export const postForm = formOf(() => ({
   id: field.hidden(),
   drawnFrom: field.hidden(),

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { asked, now: call.now, ...(await readKeptPosts(call, asked)) }
 }
 
-/** The list of articles. The question before one is deleted stands over it. */
+/** The list of articles. The delete confirmation opens over it. */
 export default function PostsFrame({ loaderData }: Route.ComponentProps) {
   const isAlone = useLocation().pathname === href('/admin/blog')
   const { asked, posts, categories, next, now } = loaderData

@@ -12,7 +12,7 @@ import { adminBlogWords as words } from './posts.words.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'post.edit', hydrate: true }
 
-/** Publishes or takes back, as the pressed button says. */
+/** Publishes or unpublishes, depending on the button pressed. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const fields = await readFields(request)
   const published = fields.text('published') === 'yes'
@@ -23,7 +23,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirectWithFlash(context.get(pageContext), `${listAt(asked, asked.after)}#post-${id}`, flash)
 }
 
-/** The list is its frame's. */
+/** The parent route renders the list. */
 export default function AdminPostsPage() {
   return null
 }

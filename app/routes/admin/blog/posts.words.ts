@@ -28,9 +28,8 @@ const missing: Readonly<Record<string, string>> = problemWords.missing
 const shape: Readonly<Record<string, string>> = problemWords.shape
 const most: Readonly<Record<string, number | undefined>> = postRules
 
-/** What is wrong with a field, in a sentence of its own. */
 export function postProblem({ field, code }: PostFieldProblem): string {
-  // The ends of all routes have the same names.
+  // The endpoints of all routes share the same labels.
   const kind = field.replace(/\d$/, '')
   const name = names[kind] ?? kind
   switch (code) {

@@ -12,7 +12,6 @@ type Props = {
   isOpen: boolean
 }
 
-/** Who works at the branch. */
 export function People({ people, form, isOpen }: Props) {
   const { title, text, none, add, remove, removeOf } = words.people
   return (
@@ -45,7 +44,6 @@ export function People({ people, form, isOpen }: Props) {
   )
 }
 
-/** Closes the branch, or opens it again. */
 export function BranchState({ isOpen }: { isOpen: boolean }) {
   const { title, text, button } = isOpen ? words.close : words.open
   return (

@@ -8,7 +8,7 @@ import { branchPageWords, branchFormWords as words } from './branches.words.ts'
 
 const { problems } = words
 
-/** A branch, with the time zones that there are to choose from. */
+/** A branch. Its page supplies the time zones to choose from. */
 export const branchForm = (timeZones: readonly Option[] = []) =>
   formOf({
     name: field.line({
@@ -37,7 +37,6 @@ const said = (): Record<BranchProblem['code'], FieldProblem> => ({
   time_zone: { field: 'timeZone', message: problems.timeZone },
 })
 
-/** What is wrong with a branch, at the field that is to blame. */
 export const saidProblem = ({ code }: BranchProblem): FieldProblem => said()[code]
 
 const { people } = branchPageWords

@@ -48,7 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return act(context.get(callContext), context.get(pageContext), id, await readFields(request))
 }
 
-/** What the page is told where nothing was changed: by the form that was sent. */
+/** The response when nothing was changed, by submitted form. */
 type Answer = {
   readonly save?: AnswerTo<ReturnType<typeof branchForm>>
   readonly colleague?: AnswerTo<typeof colleagueForm>

@@ -1,7 +1,7 @@
 import { zoneName } from '#app/features/accounts/branches/branch.ts'
 import type { Option } from '#app/ui/form/field.tsx'
 
-// Node lists these under names that places have given up.
+// Node lists these time zones under obsolete names.
 const today: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -16,7 +16,7 @@ const today: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** The time zones to choose from, as the server knows them: each browser has a list of its own. */
+/** The time zone options, as the server knows them, because each browser has its own list. */
 export const timeZones: readonly Option[] = [
   ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((zone) => today[zone] ?? zone)]),
 ]

@@ -5,7 +5,6 @@ import type { Fields } from '#app/platform/http/forms.ts'
 import type { CaseSent } from './case.form.ts'
 import type { CaseAnswer, CaseIntent, CaseSaid } from './case-view.ts'
 
-/** One form of a case's page, as it was sent. */
 export type Act = {
   readonly call: Call
   readonly request: Request
@@ -16,7 +15,7 @@ export type Act = {
 
 export type Answered = CaseAnswer & { readonly status: 200 | 409 | 422 }
 
-/** What the page says where an act was not done: what is wrong, with everything that was typed. */
+/** The response when an action was rejected: the error, with everything that was typed. */
 export function refused(
   { intent }: Act,
   sent: CaseSent,
@@ -26,12 +25,12 @@ export function refused(
   return { intent, sent, status, ...more }
 }
 
-/** The act was done, and can be taken back for some seconds. */
+/** The response to a completed action that can be undone for a few seconds. */
 export async function undoable(act: Act, done: Id<'undoable-act'>, next?: Id<'application'>): Promise<Answered> {
   return { intent: act.intent, status: 200, undoable: await readUndoable(act.call, done), ...(next && { next }) }
 }
 
-/** The act was done, which the page says in a few words. */
+/** The response to a completed action, which the page confirms briefly. */
 export function said({ intent }: Act, said?: CaseSaid): Answered {
   return { intent, status: 200, ...(said && { said }) }
 }

@@ -14,7 +14,7 @@ import { priceForm } from './price.form.ts'
 
 type Props = { before: Before; answer: AnswerTo<typeof priceForm> | undefined }
 
-/** What stands between travellers and their applications, and only staff can settle. */
+/** Obstacles to a traveller's application that only staff can resolve. */
 export function BeforePage({ before, answer }: Props) {
   const { prices, currencies } = before
   return (

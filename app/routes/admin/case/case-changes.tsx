@@ -5,7 +5,7 @@ import { href } from '#app/lib/words/href.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { CaseView } from './case-view.ts'
 
-/** What changed of the requirements while the case was open. */
+/** Requirements that changed while the case was open. */
 export function CaseChanges({ view: { changes, detail } }: { view: CaseView }) {
   if (changes.length === 0) return null
   const { fromCountry: passport, toCountry: destination } = detail.application

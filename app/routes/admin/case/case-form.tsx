@@ -6,19 +6,19 @@ import type { CaseAnswer, CaseIntent, CaseView } from './case-view.ts'
 type Props = {
   view: CaseView
   intent: CaseIntent
-  /** The document to come back to, where it is another than the address names. */
+  /** The document to return to, if not the one in the address. */
   doc?: string
   className?: string
   onSent?: () => void
   children: ReactNode
 }
 
-/** These decide about the whole case, so they wait for everything pressed before. */
+/** These apply to the whole case, so they wait for pending actions to finish. */
 const aboutWholeCase = new Set<CaseIntent>(['move', 'override'])
 
 /**
- * One of the forms of the page. Each is sent on its own, so that what is typed into another one stays. A second press
- * while it is on its way does nothing.
+ * A form of the case page. Each is submitted separately, so that input in the others is kept. A second press during
+ * submission does nothing.
  */
 export function CaseForm({ view: { detail, list, paper }, intent, doc, className, onSent, children }: Props) {
   const key = useCaseKey()
@@ -33,7 +33,7 @@ export function CaseForm({ view: { detail, list, paper }, intent, doc, className
     const { current: button } = waiting
     if (isBehind || !button) return
     waiting.current = undefined
-    // The button is gone if an earlier act was refused.
+    // The button is gone if an earlier action was rejected.
     if (form.current?.contains(button)) form.current.requestSubmit(button)
   })
   useEffect(() => {
@@ -67,7 +67,7 @@ const ofCase = 'case-form '
 
 export const isCaseForm = (key: string) => key.startsWith(ofCase)
 
-/** A form is listened to from its first moment: on a slow machine, React may never draw that it was sent. */
+/** Results are collected from the start: on a slow device, React may never render the submitting state. */
 const HearContext = createContext<(key: string) => void>(() => {})
 
 function useCaseKey(): string {
@@ -77,14 +77,14 @@ function useCaseKey(): string {
   return key
 }
 
-/** Sends a form of a case's page. What it comes back with, the page is told. */
+/** The fetcher of a case form. The page receives its result. */
 export const useCaseFetcher = () => useFetcher<CaseAnswer>({ key: useCaseKey() })
 
 type Told = { tell(answer: CaseAnswer): void }
 
 /**
- * Passes the answers of all forms in it to the page, even if a form is gone by then, such as the claim of a case that a
- * colleague has taken.
+ * Passes the results of all its forms to the page, even when the form is gone, such as the claim form of a case a
+ * colleague has claimed.
  */
 export function FormAnswers({ tell, children }: Told & { children: ReactNode }) {
   const [forms, setForms] = useState<readonly string[]>([])

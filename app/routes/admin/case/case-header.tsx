@@ -16,7 +16,7 @@ import { useNow } from '../live/use-now.ts'
 import { PortalLink } from '../portal-link.tsx'
 import type { CaseView } from './case-view.ts'
 
-/** Whose case it is, from where to where, how it stands and since when; and the way through the list. */
+/** The applicant, route, status and status date of the case, with links to the previous and next case. */
 export function CaseHeader({ view }: { view: CaseView }) {
   const { detail, list } = view
   const { application, applicantName, from, to } = detail
@@ -71,7 +71,7 @@ export function CaseHeader({ view }: { view: CaseView }) {
 
 const askedPlaces = { question: '#ask', correction: '#flag' }
 
-/** What the traveller was asked, each leading to where it stands. */
+/** What was requested from the traveller, each linked to its place on the page. */
 function Asked({ asked }: { asked: CaseView['detail']['asked'] }) {
   return asked.map((one) => (
     <a href={one.what === 'correction' && one.isOurs ? '#corrected' : askedPlaces[one.what]} key={one.what}>
@@ -97,7 +97,7 @@ function Neighbours({ view: { list, next, previous } }: { view: CaseView }) {
   )
 }
 
-/** The first characters are what people read out; the whole is there to copy. */
+/** Shows the first characters, which are the part read aloud; the full ID can be copied. */
 function CaseId({ id, reference }: { id: string; reference: string }) {
   return (
     <div className="case-id small">

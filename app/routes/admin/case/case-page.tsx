@@ -46,7 +46,7 @@ type Props = {
   form?: FilledForm | undefined
 }
 
-/** One application as staff work on it: the documents beside the facts, the decision within reach. */
+/** The staff view of an application: documents beside the case data, with the decision always within reach. */
 export function CasePage({ loaded, ...opened }: Props) {
   if (loaded.kind === 'own') return <OwnCase {...loaded} />
   return <CaseDesk key={loaded.view.detail.application.id} loaded={loaded} {...opened} />
@@ -82,7 +82,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
   useEffect(() => {
     if (page.current) takeToPlace(page.current)
   }, [])
-  // A button that is gone with its act leaves the keyboard nowhere.
+  // If the pressed button is removed by its action, keyboard focus would be lost.
   useEffect(() => {
     if (!hasActed.current || document.activeElement !== document.body) return
     hasActed.current = false
@@ -148,7 +148,6 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
   )
 }
 
-/** Somebody came to their own application: what they read instead. */
 function OwnCase({ reference, list }: { reference: string; list: string }) {
   return (
     <div className="page case stack stack-lg">

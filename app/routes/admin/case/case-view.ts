@@ -10,7 +10,7 @@ import type { AnswerTo } from '#app/ui/form/form.ts'
 import { type CaseForms, type CaseSent, caseForms } from './case.form.ts'
 import type { ConversationView } from './conversation/conversation-view.ts'
 
-/** What can be sent from the page: its forms, and buttons that ask for nothing. */
+/** Everything that can be submitted from the page: its forms, and buttons without fields. */
 export const caseIntents = [
   ...(Object.keys(caseForms) as (keyof CaseForms)[]),
   ...(['claim', 'verify', 'reopen', 'answered', 'unflag', 'visa-back', 'task-done', 'task-open'] as const),
@@ -18,56 +18,54 @@ export const caseIntents = [
 ]
 export type CaseIntent = (typeof caseIntents)[number]
 
-/** What somebody meant, where an application has changed since they saw it. */
+/** The status an officer chose when the application had changed since they loaded it. */
 export type Conflict = {
   readonly meant: ApplicationStatus
-  /** Undefined where the page does not know which status they saw. */
+  /** Undefined if the page does not know which status they saw. */
   readonly from: ApplicationStatus | undefined
 }
 
-/** What the page says after an act that cannot be taken back. */
+/** The confirmation shown after an action that cannot be undone. */
 export type CaseSaid = keyof typeof saidWords
 
-/** What a form of the page came back with. */
 export type CaseAnswer = {
   readonly intent: CaseIntent
-  /** The form itself, where something is wrong with it and nothing was done. */
+  /** The form itself, if it was rejected. */
   readonly sent?: CaseSent
   readonly conflict?: Conflict
   readonly said?: CaseSaid
   readonly undoable?: Undoable | undefined
-  /** The case that followed in the list before this one was moved. */
+  /** The case that followed in the list before this one moved. */
   readonly next?: string
 }
 
-/** Everything that the page of a case is drawn from. */
 export type CaseView = {
   readonly detail: CaseDetail
   readonly filing: Filing
-  /** What changed of the requirements since it was submitted. */
+  /** Requirements that changed since submission. */
   readonly changes: readonly CaseChange[]
-  /** What the traveller found on the visa; undefined where there is none. */
+  /** The traveller's check of the visa; undefined if there is none. */
   readonly visaChecks: StaffChecks
   readonly now: Date
-  /** The list that somebody came from, as the query of its address. */
+  /** The list the officer came from, as a query string. */
   readonly list: string
-  /** The kind of the paper to look at, as the address has it. */
+  /** The kind of document to show, from the address. */
   readonly paper: string | null
-  /** Who else has it open. */
+  /** The colleagues who also have the case open. */
   readonly others: readonly string[]
   readonly conversation: ConversationView
   readonly next: string | null
   readonly previous: string | null
-  /** Once for each page: it makes a note one note. */
+  /** An idempotency key for each page load: a resubmitted note is saved once. */
   readonly once: string
-  /** The whole passport number, on the one page that was asked for it. */
+  /** The full passport number, only in the response to a request to reveal it. */
   readonly revealed?: string | undefined
-  /** The government's form with nothing masked, on the one page that was asked for it. */
+  /** The unmasked government form, only in the response to a request to reveal it. */
   readonly openedForm?: FilledForm | undefined
   readonly answer?: CaseAnswer | undefined
 }
 
-/** One of the forms as it came back, where something is wrong with it. */
+/** The submitted form, if it was rejected. */
 export function answerIn<Intent extends keyof CaseForms>({ answer }: CaseView, intent: Intent) {
   return answer?.sent && answer.intent === intent ? (answer.sent as AnswerTo<CaseForms[Intent]>) : undefined
 }

@@ -28,7 +28,7 @@ import { field } from '#app/ui/form/form-fields.ts'
 
 const longestText = () => [longestQuestion, overrideWords.tooLong({ longestQuestion })] as const
 
-/** Any status but the one that the application has. */
+/** Any status except the current one. */
 export const overrideForm = (from?: string) =>
   formOf(() => ({
     overrideTo: field.choice({
@@ -52,7 +52,7 @@ export const overrideForm = (from?: string) =>
 const { record } = filingWords
 const plain = { autoComplete: 'off', spellCheck: false } as const
 
-/** The forms of the page that somebody types into, by their intent. Whom a case can be given to, the page knows. */
+/** The forms with fields, by intent. The page supplies the possible assignees. */
 export const caseForms = {
   move: formOf(() => ({
     moveNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, longest: longestText(), rows: 3 }),
@@ -104,7 +104,7 @@ export const caseForms = {
   flag: formOf(() => ({
     flag: field.ticks({
       label: flagWords.fields,
-      // Whatever any form may ask: a case offers what its own form asks.
+      // Everything any form can ask; a case offers only what its own form asks.
       choices: [...correctable, ...libraryQuestions].map(({ key: value, label }) => ({ value, label })),
     }),
     flagNote: field.lines({ label: flagWords.note, hint: flagWords.noteHint, rows: 3 }),
@@ -138,5 +138,5 @@ export const caseForms = {
 
 export type CaseForms = typeof caseForms
 
-/** One of them on its way back to the page. */
+/** The result of one of the forms. */
 export type CaseSent = AnswerTo<CaseForms[keyof CaseForms]>

@@ -56,7 +56,10 @@ const acts: Record<CaseIntent, (act: Act) => Promise<Answered>> = {
   'filing-receipt-remove': takeReceipt,
 }
 
-/** Also after a refused act, which shows how the case stands now. Another document of it is on the page already. */
+/**
+ * Revalidates after a rejected action too, to show the current state. Switching documents needs no reload, because the
+ * page has them all.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -19,7 +19,7 @@ export type LoadedCase =
   | { kind: 'own'; reference: string; list: string }
   | { kind: 'case'; view: CaseView; tickets: TicketAbout[] }
 
-/** The case of an address: everything that its page shows. That somebody looks is noted for their colleagues. */
+/** Loads everything the case page shows, and records the officer's presence for colleagues. */
 export async function loadCase(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -11,7 +11,7 @@ import { seenFrom } from './seen-from.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'passport.reveal' }
 
-/** Looking at the number is an act, and an address that is opened does nothing: it leads back to the case. */
+/** Revealing the number is an explicit action, so a GET request redirects to the case. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireMayReveal(context.get(callContext))
   if (!context.get(pageContext).sent) throw redirect(seenFrom(request, idParam(params.applicationId)))

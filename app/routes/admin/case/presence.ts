@@ -13,7 +13,7 @@ export function loader() {
   throw new NotFound()
 }
 
-/** A page that is open says so now and then, and learns who else has it open; when it closes it says that too. */
+/** An open page sends a heartbeat and receives the other viewers; it also reports when it closes. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'application'>(params.applicationId)

@@ -2,7 +2,7 @@ import { beforeWords as words } from '#app/features/casework/before/before.words
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
-/** The fee of one draft. Which currencies have an exchange rate, its page knows. */
+/** The fee of one draft. Its page supplies the currencies that have an exchange rate. */
 export const priceForm = formOf(() => ({
   application: field.hidden(),
   amount: field.line({ label: words.amount, hint: words.amountHint, inputMode: 'decimal', autoComplete: 'off' }),

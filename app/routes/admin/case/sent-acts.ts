@@ -5,8 +5,8 @@ import type { CaseAnswer, CaseView } from './case-view.ts'
 type Detail = CaseView['detail']
 
 /**
- * The case as it will be once the server has done what was pressed: claimed, given to a colleague, or a document
- * verified. If the server refuses, the case goes back to what it was.
+ * The case with pending actions applied optimistically: claimed, assigned or a document verified. If the server rejects
+ * an action, it is reverted.
  */
 export function useSentActs(detail: Detail): Detail {
   return useFetchers().reduce((shown, { key, formData, data }) => {

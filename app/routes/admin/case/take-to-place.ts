@@ -1,6 +1,6 @@
 /**
- * A key of the list leads to a place of a case: there the focus goes to what somebody came for, a field to write in or
- * the button of a decision. It is never pressed for them, and a fold it lies in is opened.
+ * Moves the focus to the target of a list shortcut: an input or a decision button. The button is never pressed
+ * automatically, and a `details` element around it is opened.
  */
 export function takeToPlace(page: HTMLElement): void {
   const place = placeIn(page, location.hash.slice(1))
@@ -11,7 +11,7 @@ export function takeToPlace(page: HTMLElement): void {
   place.scrollIntoView({ block: 'nearest' })
 }
 
-/** A decision that is no usual step from here is one that wants a reason, in the form for that. */
+/** A non-standard decision needs a reason, so it leads to the override form. */
 function placeIn(page: HTMLElement, id: string): HTMLElement | null {
   if (!/^(note|move|decide(-.+)?)$/.test(id)) return null
   const place = page.querySelector<HTMLElement>(`#${CSS.escape(id)}`)

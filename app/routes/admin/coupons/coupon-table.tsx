@@ -21,7 +21,7 @@ const day = (date: PlainDate) => ({
   ),
 })
 
-/** The days stand below each other: a code can be long. */
+/** The dates are stacked, because a code can be long. */
 function Valid({ validFrom, validUntil }: Pick<Row, 'validFrom' | 'validUntil'>) {
   return (
     <>

@@ -49,7 +49,7 @@ export const newCouponForm = formOf(() => ({
 
 type Read = Extract<ReturnType<typeof newCouponForm.read>, { ok: true }>['value']
 
-/** The coupon that was typed, or what is wrong with what each field allows alone. */
+/** Returns the coupon, or the error that no single field can detect. */
 export function couponOf({ code, kind, worth, from, until, uses }: Read): NewCoupon | FieldProblem {
   const takes = takesOf(kind, worth)
   if (!takes) return { field: 'worth', message: kind === 'percent' ? problems.percent : problems.amount }

@@ -3,7 +3,7 @@ import { words } from '#app/lib/words/words.ts'
 
 export type DisputeTab = 'open' | 'closed'
 
-/** "30 Nov 2026", as tables have days. */
+/** Formats a date for tables: "30 Nov 2026". */
 export const dayWords = (at: Date) => formatDate(dayOf(at), 'short')
 
 const { days } = words('routes/admin/disputes/dispute-pages', 'disputes')

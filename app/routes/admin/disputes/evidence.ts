@@ -10,7 +10,7 @@ import type { Route } from './+types/evidence.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
 
-/** Every download is recorded, so that an address that is opened does nothing. */
+/** A GET request does nothing, because every download is logged. */
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(href('/admin/disputes/:disputeId', { disputeId: idParam(params.disputeId) }))
 }

@@ -12,7 +12,6 @@ import { StatusBadge } from './status-badge.tsx'
 
 const { facts } = words
 
-/** What a document is, and whose. */
 export function DocumentFacts({ document }: { document: ListedDocument }) {
   const { rejectionReason, rejectionNote } = document
   return (

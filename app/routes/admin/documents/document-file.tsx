@@ -12,7 +12,7 @@ const words = documentWordsOfStaff.file
 
 type Versions = Awaited<ReturnType<typeof readDeskDocument>>['versions']
 
-/** The version that counts in a frame that it cannot leave; every version is a link. */
+/** The current version in a sandboxed frame; every version has a link. */
 export function DocumentFile({ document, versions }: { document: ListedDocument; versions: Versions }) {
   const { id, kind, contentType, version, quarantine } = document
   const address = href('/admin/documents/:documentId/file', { documentId: id })

@@ -6,7 +6,7 @@ import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import { documentWordsOfStaff, kindChoices, newDocumentWords, statusChoices } from './documents.words.ts'
 
-/** A file that reached us another way. Everything that was left out is said at once. */
+/** A file received through another channel. All missing fields are reported at once. */
 export const newDocumentForm = formOf(() => ({
   application: field.line({
     label: newDocumentWords.application,
@@ -32,7 +32,9 @@ export const newDocumentForm = formOf(() => ({
 
 const { edit } = documentWordsOfStaff
 
-/** What a document is to be, and what it was when the form was drawn. Its types depend on the one it has. */
+/**
+ * The new values of a document, and those the form was rendered with. The types available depend on the current type.
+ */
 export const editForm = formOf(() => ({
   seenVersion: field.hidden(),
   seenStatus: field.hidden(),

@@ -110,7 +110,7 @@ function Nothing({ asked }: { asked: DocumentsAsked }) {
 
 type StepsProps = { asked: DocumentsAsked; older: string | undefined; newer: string | undefined }
 
-/** The neighbouring pages, as addresses that show the same for whoever gets them. */
+/** Links to the adjacent pages, which show the same list to anyone who opens them. */
 function Steps({ asked: { q, status, kind, after, before }, older, newer }: StepsProps) {
   const at = (place: { after?: string | undefined; before?: string | undefined }) =>
     addressOf(href('/admin/documents'), { q: q || undefined, status, type: kind, ...place })

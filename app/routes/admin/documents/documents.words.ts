@@ -13,7 +13,7 @@ export function shortDay(moment: Date): string {
   return formatDate(dayOf(moment), 'short')
 }
 
-/** The type of a document; one that we do not know of is General. */
+/** The name of a document type; unknown types are shown as General. */
 export function kindName(kind: string): string {
   return paperKinds.some((known) => known === kind) ? documentWords(kind).name : documentsWords.general
 }

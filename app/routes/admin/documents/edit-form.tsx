@@ -18,7 +18,7 @@ type Props = {
   answer: AnswerTo<typeof editForm> | undefined
 }
 
-/** Type, need and status in one form, which says what the document was when it was drawn. */
+/** Type, requirement and status in one form, which sends the values it was rendered with. */
 export function EditForm({ document, required, answer }: Props) {
   const isClosed = !canAdd(document.applicationStatus, undefined)
   const typed = { ...typedFrom(document, required), ...answer?.typed, ...seenOf(document, required) }
@@ -35,7 +35,7 @@ export function EditForm({ document, required, answer }: Props) {
           <DrawnField {...fields.seenRequired} />
           <DrawnField {...fields.kind} options={kindsFor(document.kind)} />
           <DrawnField {...fields.required} />
-          {/* Nothing is decided of what nobody has uploaded. */}
+          {/* A document that has not been uploaded has no decision. */}
           {document.status !== 'pending' && (
             <>
               <DrawnField {...fields.status} />
@@ -53,7 +53,7 @@ export function EditForm({ document, required, answer }: Props) {
   )
 }
 
-/** The form as it is opened: the document as it is. */
+/** The initial form values: the document as it is. */
 function typedFrom(document: ListedDocument, required: boolean | null) {
   const { kind, status, rejectionReason, rejectionNote } = document
   return { kind, required: needOf(required), status, reason: rejectionReason ?? '', note: rejectionNote ?? '' }
@@ -63,7 +63,7 @@ function seenOf({ version, status, kind }: ListedDocument, required: boolean | n
   return { seenVersion: String(version), seenStatus: status, seenKind: kind, seenRequired: needOf(required) }
 }
 
-/** The types there are; one that we do not know of stays as it is until another one is chosen. */
+/** The types available; an unknown type is kept until another is chosen. */
 function kindsFor(kind: string) {
   const known = kindChoices().filter(({ value }) => value !== 'general' && value !== issuedVisa)
   return known.some(({ value }) => value === kind)

@@ -8,7 +8,7 @@ import type { Route } from './+types/file.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'document.open' }
 
-/** A document's bytes for staff, shown in a page of ours and nowhere else: what people upload never runs on our site. */
+/** Serves a document's bytes to staff, for display within our own pages only: uploads never execute on our site. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const version = versionOf(new URL(request.url).searchParams.get('version'))
   return shownFile(await openDocumentFile(context.get(callContext), idParam(params.documentId), version))

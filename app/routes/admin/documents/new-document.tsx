@@ -59,13 +59,13 @@ export async function action({ context, request }: Route.ActionArgs) {
       'document-added',
     )
   } catch (error) {
-    // Somebody went back to a form that was sent, and chose another file in it.
+    // The user went back to a submitted form and chose another file.
     if (error instanceof KeyReused) return sent.refuse(fileProblem({ code: 'used_form' }), { status: 409 })
     throw error
   }
 }
 
-/** When to come back, where too much was sent. */
+/** Passes on `Retry-After` when the rate limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
@@ -74,7 +74,7 @@ const fileProblem = (problem: Parameters<typeof uploadProblemWords>[0]) => ({
   [fileField]: uploadProblemWords(problem),
 })
 
-/** The field that a problem is about, where it is not the file. */
+/** The field a problem concerns, if not the file. */
 const fieldOf: Partial<Record<AdditionProblem['code'], 'application' | 'kind'>> = {
   no_application: 'application',
   not_open: 'application',
@@ -93,7 +93,7 @@ export default function NewDocumentPage({ loaderData: { once, typed }, actionDat
       problems={form.problems}
     >
       <PostForm encType="multipart/form-data" className="stack stack-lg fields-measure">
-        {/* First, so that they are read before the file is. */}
+        {/* First, so that it is parsed before the file. */}
         <input type="hidden" name="once" value={once} />
         <DrawnFields form={form} />
         <div className="cluster">

@@ -3,14 +3,13 @@ import { documentStatuses, rejectionReasons, verdicts } from '#app/features/docu
 import type { Id } from '#app/lib/id.ts'
 import type { editForm } from './document.form.ts'
 
-/** Whether a document is needed, as the form has it. */
 export function needOf(required: boolean | null): string {
   return required === null ? 'visa' : required ? 'yes' : 'no'
 }
 
 const needs: Record<string, boolean | null> = { yes: true, no: false }
 
-/** What the form of a document sends: what it is to be, and what it was when the form was drawn. */
+/** Reads the new values of a document, and those the form was rendered with. */
 export function editOf(documentId: Id<'document'>, typed: ReturnType<typeof editForm.read>['typed']): Edit {
   const { seenStatus, kind, note } = typed
   const verdict = verdicts.find((one) => one === typed.status && one !== seenStatus)
@@ -31,7 +30,6 @@ export function editOf(documentId: Id<'document'>, typed: ReturnType<typeof edit
   }
 }
 
-/** The field that a problem is about. */
 export function fieldOfProblem({ code }: EditProblem): string {
   if (code === 'reason_needed') return 'reason'
   if (code === 'note_needed' || code === 'note_too_long') return 'note'

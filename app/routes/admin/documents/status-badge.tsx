@@ -10,7 +10,7 @@ const looks: Record<DocumentStatus, { icon: LucideIcon; tone: BadgeTone }> = {
   rejected: { icon: CircleX, tone: 'red' },
 }
 
-/** How staff read the status of a document (D37). */
+/** The status label of a document for staff (D37). */
 export function StatusBadge({ status }: { status: DocumentStatus }) {
   return <Badge {...looks[status]}>{staffStatusWords[status]}</Badge>
 }

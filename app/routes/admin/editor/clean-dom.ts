@@ -11,11 +11,12 @@ const known = new Set(allowedTags)
 const silent = new Set(withTheirText)
 
 /**
- * HTML as the server cleans it, so that nothing stands in the editor that is not saved, and nothing runs in it. The
- * server cleans what is sent all the same.
+ * Applies the server's HTML rules, so that the editor never shows content that will not be saved, and nothing executes
+ * in it. The server still sanitises the submission.
  */
 export function cleanDom(html: string): { html: string; leftOut: readonly string[] } {
-  // A document of a parser runs no script and asks for no picture. What it may not run is complained about all the same.
+  // A parsed document runs no script and loads no images. Event handlers are removed first, because the browser still
+  // reports the ones it blocks.
   const { body } = new DOMParser().parseFromString(html.replace(/<[a-z][^<>]*>/gi, withoutHandlers), 'text/html')
   const leftOut = new Set<string>()
   cleanIn(body, leftOut)
@@ -46,7 +47,7 @@ function cleanElement(element: Element, leftOut: Set<string>): void {
   }
 }
 
-/** False where the element is nothing without the address it had. */
+/** Returns false if the element is meaningless without its address. */
 function keepAttributes(element: Element, tag: string): boolean {
   const names = new Set([...(allowedAttributes['*'] ?? []), ...(allowedAttributes[tag] ?? [])])
   for (const { name } of [...element.attributes]) if (!names.has(name)) element.removeAttribute(name)
@@ -60,7 +61,7 @@ function setAddress(element: Element, name: string, address: string | undefined)
   return address !== undefined
 }
 
-/** Where a link may lead. */
+/** The addresses a link may use. */
 export function addressAllowed(typed: string): string | undefined {
   return linkTarget(typed, ownPath)
 }

@@ -2,7 +2,7 @@ import { Extension, Mark, Node } from '@tiptap/core'
 
 type Named = { tag: string; attributes?: readonly string[] }
 
-/** What stands within a line and has no button: it stays as it was written. */
+/** Inline elements without a toolbar button are kept as written. */
 const withinLines: readonly Named[] = [
   { tag: 'abbr', attributes: ['title'] },
   { tag: 'time', attributes: ['datetime'] },
@@ -22,7 +22,7 @@ const marks = withinLines.map(({ tag, attributes = [] }) =>
   }),
 )
 
-/** Tables, definitions and figures are shown as they are on the page, and changed in HTML: they stay whole. */
+/** Tables, definition lists and figures are displayed as on the page, kept whole, and edited as HTML. */
 const block = Node.create({
   name: 'keptBlock',
   group: 'block',
@@ -44,7 +44,7 @@ const block = Node.create({
     },
 })
 
-/** What was cleaned when it came in. */
+/** The HTML was sanitised on input. */
 function elementOf(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return document.importNode(body.firstElementChild as HTMLElement, true)

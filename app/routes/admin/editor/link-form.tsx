@@ -10,7 +10,7 @@ const words = editorWords.link
 
 type Props = { editor: Editor; close(): void }
 
-/** Asks where the chosen words lead. It is no form of its own: it stands within the one that is written. */
+/** Asks for the link address. It is not a form element, because it is nested in the editor's form. */
 export function LinkForm({ editor, close }: Props) {
   const { href = '' } = editor.getAttributes('link') as { href?: string }
   const [isWrong, setWrong] = useState(false)
@@ -37,7 +37,7 @@ export function LinkForm({ editor, close }: Props) {
     if (event.key === 'Escape') leave()
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) save()
     else return
-    // What is around it is neither sent nor closed.
+    // Neither submits nor closes the surrounding form.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -61,7 +61,7 @@ export function LinkForm({ editor, close }: Props) {
   )
 }
 
-/** Where no words are chosen, the address stands for itself. */
+/** With no selection, the address becomes the link text. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus().extendMarkRange('link')
   const isBare = editor.state.selection.empty && !editor.isActive('link')

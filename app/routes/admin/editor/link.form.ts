@@ -4,7 +4,7 @@ import { editorWords } from './editor.words.ts'
 
 const words = editorWords.link
 
-/** Where the chosen words lead. It is read in the browser alone. */
+/** The link address. It is read in the browser only. */
 export const linkForm = formOf(() => ({
   'link-address': field.line({
     label: words.address,

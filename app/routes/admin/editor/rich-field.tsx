@@ -6,17 +6,17 @@ import { describedBy } from '#app/ui/form/problems.ts'
 const RichText = lazy(() => import('./rich-text.tsx').then(({ RichText }) => ({ default: RichText })))
 
 type Props = ShownField & {
-  /** How the text looks where it is read, besides what every text there has. */
+  /** Additional class names for the text's public appearance. */
   look?: string
 }
 
 /**
- * A text that is marked up, written as it looks on the page. What is sent is HTML, which the server cleans. Until the
- * editor has come it is written as HTML.
+ * A rich text field that looks like the public page. It submits HTML, which the server sanitises. Until the editor
+ * loads, the text is edited as HTML.
  */
 export function RichField({ name, label, hint, problem, text = '', rows, look = '' }: Props) {
   const [hasCome, setCome] = useState(false)
-  // The editor is made of the browser's own parts: the server cannot draw it.
+  // The editor needs the DOM, so it cannot be rendered on the server.
   useEffect(() => setCome(true), [])
   const described = describedBy(name, hint, problem)
   const plain = (

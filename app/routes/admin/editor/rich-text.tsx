@@ -30,7 +30,7 @@ const extensions = [
   ...keptElements,
 ]
 
-/** The text as it looks on the page, with its tools; or as HTML, for what has no tool. Both are one field. */
+/** The text as on the page, with a toolbar; or as HTML, for what the toolbar lacks. Both edit the same field. */
 export function RichText({ name, text, rows, look, described, isWrong }: Props) {
   const source = useRef<HTMLTextAreaElement>(null)
   const [isSource, setSource] = useState(false)
@@ -47,12 +47,12 @@ export function RichText({ name, text, rows, look, described, isWrong }: Props) 
   const editor = useEditor({
     extensions,
     content: cleanDom(text).html,
-    // Its few rules stand in our own sheet: a page of ours takes none from a script.
+    // Its few rules are in our own stylesheet: our pages accept no styles from scripts.
     injectCSS: false,
     editorProps: {
       attributes,
       transformPastedHTML: (html) => cleanDom(html).html,
-      // Escape closes what the editor stands in: the editor has no use for it and would keep it.
+      // Escape closes the element that contains the editor; the editor does not need the key and would swallow it.
       handleDOMEvents: { keydown: (_view, { key }) => key === 'Escape' },
     },
     onUpdate: ({ editor }) => write(source.current, htmlOf(editor)),
@@ -97,12 +97,12 @@ export function RichText({ name, text, rows, look, described, isWrong }: Props) 
   )
 }
 
-/** Without the empty lines at the end, which are for whoever writes on. */
+/** Drops the trailing empty lines, which only help typing. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '')
 }
 
-/** Into the field that is sent, as if it were typed there: whoever follows the form follows this too. */
+/** Writes to the submitted field as if typed, so that form listeners notice the change. */
 function write(field: HTMLTextAreaElement | null, html: string): void {
   if (!field || field.value === html) return
   field.value = html

@@ -23,7 +23,7 @@ type Chain = ReturnType<Editor['chain']>
 type Tool = {
   readonly name: keyof typeof words.tools
   readonly icon: LucideIcon
-  /** What a text has that it was used on. One without it does something once. */
+  /** The mark or node a toggle applies. A tool without one performs a single action. */
   readonly is?: readonly [string, { readonly level: number }?]
   act(chain: Chain): Chain
 }
@@ -44,7 +44,7 @@ const tools: readonly Tool[] = [
 
 type Props = { editor: Editor; controls: string; isSource: boolean; onSource(): void }
 
-/** One stop of the keyboard for the row, arrows within it (the toolbar pattern of the ARIA practices). */
+/** The toolbar is a single tab stop, with arrow keys inside it (ARIA toolbar pattern). */
 export function Toolbar({ editor, controls, isSource, onSource }: Props) {
   const [isLinking, setLinking] = useState(false)
   const used = useEditorState({

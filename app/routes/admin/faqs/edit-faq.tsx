@@ -25,7 +25,7 @@ export const handle: PageHandle = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const faq = await findFaqToEdit(context.get(callContext), idParam(params.faqId))
   if (!faq && !context.get(pageContext).sent) throw new NotFound()
-  // Deleted while somebody wrote: what they sent is drawn all the same, with a word about it and the status of that.
+  // If the question was deleted during editing, the submitted text is still rendered, with a notice and status 404.
   if (!faq) return data({ editing: undefined, query: readQuery(url) }, { status: 404 })
   return { editing: editingOf(faq), query: readQuery(url) }
 }

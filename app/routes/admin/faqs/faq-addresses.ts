@@ -1,7 +1,7 @@
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
 
-/** What the list is searched for: it stays in the address on the way to a question and back. */
+/** The search query of the list, kept in the address when a question is opened and closed. */
 export function readQuery(url: URL): string {
   const typed = (url.searchParams.get('q') ?? '').replace(/[\s\p{C}]+/gu, ' ').trim()
   return [...typed].slice(0, 200).join('')

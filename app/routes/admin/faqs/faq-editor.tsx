@@ -11,13 +11,13 @@ import { adminFaqWords as words } from './faqs.words.ts'
 
 type Props = { editing: FaqEditing; isNew: boolean; query: string }
 
-/** A question and its answer, in a dialog over the list. */
+/** The editor for a question and its answer, in a dialog over the list. */
 export function FaqEditor({ editing, isNew, query }: Props) {
   const { typed, current, cameBack } = editing
   const form = faqForm.show(editing)
   const { id, drawnFrom, question, answer, published } = form.fields
   const title = isNew ? words.addTitle : words.editTitle
-  // One sentence for both fields is said once in the summary, and beside each of them.
+  // An error shared by both fields appears once in the summary, and beside each field.
   const told = form.problems.filter(({ message }, at, all) => all.findIndex((one) => one.message === message) === at)
   return (
     <PageDialog title={title} look="editor" listAt={listAt(query)}>

@@ -12,7 +12,7 @@ import { faqForm } from './faq.form.ts'
 import { listAt } from './faq-addresses.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
-/** The editor as it is drawn: what stands in its fields, and what became of the last sending. */
+/** The data the editor renders: its field values, and the result of the last submission. */
 export type FaqEditing = Written & { readonly typed: WantedFaq }
 
 export function freshFaq(): FaqEditing {
@@ -27,11 +27,11 @@ export function editingOf(faq: KeptFaq): FaqEditing {
 type Sent = {
   request: Request
   query: string
-  /** Which one it is about, where the address says so and not the form. */
+  /** The ID from the address, if the form does not send it. */
   id?: Id<'faq'>
 }
 
-/** Saves, or answers with what was sent and why it was not. */
+/** Saves, or responds with the submitted values and the errors. */
 export async function actOnFaq(call: Call, page: PageRequest, { request, query, id }: Sent) {
   const fields = await readFields(request)
   const sent = faqForm.read(fields).typed

@@ -36,7 +36,7 @@ export function FaqRow({ faq, query, above, below }: Props) {
   )
 }
 
-/** Each arrow names the neighbour it passes: what it does is then the same, whatever others do meanwhile. */
+/** Each arrow names the question it passes, so that its effect does not depend on concurrent changes. */
 function Order({ faq: { id, question }, above, below }: Omit<Props, 'query'>) {
   if (!above && !below) return <span className="faq-order" />
   return (

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, ...(await readAllFaqs(context.get(callContext), query)) }
 }
 
-/** The list of questions. An editor, or the question before one is deleted, stands over it. */
+/** The list of questions. The editor and the delete confirmation open over it. */
 export default function FaqsFrame({ loaderData: { query, faqs, total } }: Route.ComponentProps) {
   const isAlone = useLocation().pathname === href('/admin/faqs')
   return (

@@ -15,7 +15,7 @@ import { adminFaqWords as words } from './faqs.words.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'faq.edit', hydrate: true }
 
-/** The toggle of a row and its two arrows. Both say what is wanted, so that pressing twice does it once. */
+/** The toggle and the arrows of a row. Both send the target state, so that pressing twice has the same effect. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const [call, page] = [context.get(callContext), context.get(pageContext)]
   const fields = await readFields(request)
@@ -41,7 +41,7 @@ async function move(call: Call, fields: Fields, query: string) {
   return data({ moved: false }, { status: 409 })
 }
 
-/** The list is its frame's. Here is said what became of a press in it. */
+/** The parent route renders the list; this page shows the result of an action in it. */
 export default function AdminFaqsPage({ actionData }: Route.ComponentProps) {
   return <ErrorSummary problems={actionData ? [{ field: '', message: words.moved }] : []} />
 }

@@ -9,7 +9,7 @@ import { filingsWords as words } from './filings.words.ts'
 
 type Props = { state: FilingListState; list: FilingList }
 
-/** How much is open and overdue, by government and by who filed it; each leads to its part of the list. */
+/** Open and overdue filings, by government and by officer, each linked to the filtered list. */
 export function FilingsCounts({ state, list: { countries, officers } }: Props) {
   if (countries.length === 0) return null
   const at = (change: Partial<FilingListState>) => filingsAt(state, { q: '', due: 'all', ...change })

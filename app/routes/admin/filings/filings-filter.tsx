@@ -17,7 +17,7 @@ const words = filingsWords.filters
 
 type Props = { state: FilingListState; list: FilingList; isNarrowed: boolean }
 
-/** What narrows the list; all of it stands in the address. */
+/** The list filters, all kept in the address. */
 export function FilingsFilter({ state, list, isNarrowed }: Props) {
   return (
     <search aria-label={words.label}>
@@ -59,7 +59,7 @@ export function FilingsFilter({ state, list, isNarrowed }: Props) {
   )
 }
 
-/** Those with something open, and the one that is asked for. */
+/** Those with open filings, and the selected one. */
 function options(counts: readonly FilingCount<string>[], asked: string) {
   const known = counts.map(({ of, name, open, overdue }) => ({
     value: of,

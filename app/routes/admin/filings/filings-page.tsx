@@ -15,7 +15,7 @@ import { FilingsTable } from './filings-table.tsx'
 
 const chart = perLanguage(() => smallChart('at anchor', words.empty.legend))
 
-/** What governments have still to decide: when to follow up, by government and by officer. */
+/** Filings awaiting a government decision, with follow-up dates, by government and by officer. */
 export function FilingsPage({ state, list, today }: FilingsProps) {
   useLive()
   const { rows, previous, next } = list

@@ -1,5 +1,4 @@
 import type { FilingList, FilingListState } from '#app/features/casework/filing/list/filing-list.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 
-/** What the list is drawn from. */
 export type FilingsProps = { readonly state: FilingListState; readonly list: FilingList; readonly today: PlainDate }

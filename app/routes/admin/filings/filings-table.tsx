@@ -9,7 +9,7 @@ import { PortalLink } from '../portal-link.tsx'
 import { followUpWords, filingsWords as words } from './filings.words.ts'
 import type { FilingsProps } from './filings-props.ts'
 
-/** A row of 40 px for each filing where there is room, a card where there is none. */
+/** Filings as rows of 40 px, or as cards on narrow screens. */
 export function FilingsTable({ state, list: { rows, counts }, today }: FilingsProps) {
   const { columns } = words
   return (
@@ -88,7 +88,7 @@ const pictures: Partial<Record<FollowUpState, typeof TimerReset>> = {
   soon: CalendarClock,
 }
 
-/** Red once it is over, amber when it comes, each with its own shape and its words. */
+/** Red when overdue, amber when due soon, each with its own icon and text. */
 function FollowUp({ day, today }: { day: PlainDate | null; today: PlainDate }) {
   const state = followUpState(day, today)
   const picture = pictures[state]

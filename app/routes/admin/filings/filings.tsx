@@ -10,7 +10,7 @@ import { FilingsPage } from './filings-page.tsx'
 
 export const handle: PageHandle = { access: 'staff', needs: 'case.read', hydrate: true }
 
-/** What is filed and open, as its address asks for it. */
+/** Loads the open filings for the filters in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const state = readFilingList(new URL(request.url).searchParams)

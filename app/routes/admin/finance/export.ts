@@ -5,7 +5,7 @@ import type { Route } from './+types/export.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
 
-/** Sums by account hold nothing about anybody, so a plain link may fetch them. */
+/** Account totals contain no personal data, so a plain link may fetch them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('period')
   const { name, file } = await exportFinance(context.get(callContext), asked)

@@ -6,7 +6,7 @@ import { clockText } from '../overview/overview.words.ts'
 
 const month = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** "2026-11" as November 2026; a year as it is. */
+/** "2026-11" becomes "November 2026"; a year is unchanged. */
 export function periodWords(name: string): string {
   return name.length > 4 ? month.format(new Date(`${name}-01T00:00:00Z`)) : name
 }

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { periodWords, financeWords as words } from './finance-pages.words.ts'
 
-/** What moved on each day or month, a row for each currency. */
+/** Movements for each day or month, with a row for each currency. */
 export function PeriodRows({ finance: { rows, period } }: { finance: Finance }) {
   const { rows: said } = words
   const name = periodWords(period.name)
@@ -110,7 +110,7 @@ export function UnsettledPayments({ unsettled }: Pick<Finance, 'unsettled'>) {
   )
 }
 
-/** What stands in each account: on the debit side what came in or was spent, on the other what is owed or earned. */
+/** Account balances: debit for money received or spent, credit for liabilities and income. */
 export function Balances({ balances }: Pick<Finance, 'balances'>) {
   const { balances: said } = words
   const side = (isThere: boolean, { minor, currency }: Balance['balance']) =>

@@ -10,7 +10,6 @@ const ways = () => [
   { to: href('/admin/payments/providers'), name: words.providers },
 ]
 
-/** The pages about money, on each of them. */
 export function FinanceWays({ current }: { current: string }) {
   return (
     <nav className="side-ways" aria-label={words.label}>

@@ -1,6 +1,6 @@
 import type { FinancePeriod } from '#app/features/overview/finance/finance.ts'
 
-/** The same time by days or by months: of a year, its last month that has begun. */
+/** The same period by day or by month; for a year, its last month that has begun. */
 export function periodTabs(
   period: FinancePeriod,
   today: string,

@@ -1,7 +1,7 @@
 import { isLeaving, leaveBy } from './leaving.ts'
 import { portalKeys } from './portal-keys.ts'
 
-/** How long the second key of a sequence ("g" then "a") is waited for. */
+/** Timeout for the second key of a sequence ("g" then "a"). */
 const sequenceMs = 1500
 
 type PageKey = { act: () => void; repeats: boolean }
@@ -10,8 +10,9 @@ const pageKeys = new Map<string, PageKey>()
 let began: { key: string; at: number } | undefined
 
 /**
- * Gives a page a key ("j") or two in a row ("g a") of its own, for what is no press of one link, field or button. The
- * rules are those of `data-shortcut`. One that repeats is done again and again while the key is held. Answers with what takes it away again.
+ * Binds a key ("j") or a sequence ("g a") to an action that is not a press of one link, field or button. The rules are
+ * those of `data-shortcut`. With `repeats`, the action repeats while the key is held. Returns a function that removes
+ * the binding.
  */
 export function onKey(keys: string, act: () => void, { repeats = false } = {}): () => void {
   const key = { act, repeats }
@@ -22,9 +23,10 @@ export function onKey(keys: string, act: () => void, { repeats = false } = {}): 
 }
 
 /**
- * What carries `data-shortcut="a"` or `data-shortcut="g a"` is used by these keys: a field gets the focus, a form that is
- * folded opens at its first field, and everything else is pressed. While another page is on its way only links are, so
- * that no key decides about the case that is left. Pages are told by the server not to load this where somebody switched single keys off (WCAG 2.1.4).
+ * Activates elements with `data-shortcut="a"` or `data-shortcut="g a"` by key: a field is focused, a collapsed form
+ * opens at its first field, and anything else is pressed. During navigation only links respond, so that no key acts on
+ * the case being left. The server tells pages not to load this if the user has switched off single-key shortcuts (WCAG
+ * 2.1.4).
  */
 export function listenForKeys(until?: AbortSignal): void {
   const listen = (event: KeyboardEvent) => {
@@ -39,14 +41,14 @@ export function listenForKeys(until?: AbortSignal): void {
   document.addEventListener('keydown', listen, until && { signal: until })
 }
 
-/** Does what a key does, for whoever chose it by name. It need not be listened for. */
+/** Performs the action of a shortcut chosen by name, even if shortcuts are off. */
 export function pressKeys(keys: string): void {
   const element = elementFor(keys, undefined)
   if (element) press(element)
   else pageKeys.get(keys)?.act()
 }
 
-/** Whether a key does something on the page as it is. */
+/** Whether a shortcut has a target on the current page. */
 export function isOffered(keys: string): boolean {
   return pageKeys.has(keys) || elementFor(keys, undefined) !== undefined
 }
@@ -55,7 +57,7 @@ function use(keys: string, event: KeyboardEvent): boolean {
   const dialog = openDialog()
   const element = elementFor(keys, dialog)
   if (element) {
-    // A link only leads on, and the button of undo names what it takes back.
+    // A link only navigates, and the undo button names what it reverts.
     const isSafe = element.matches('a[href]') || keys === portalKeys.undo
     if (!event.repeat && (dialog || !isLeaving() || isSafe)) press(element)
     return true
@@ -65,7 +67,7 @@ function use(keys: string, event: KeyboardEvent): boolean {
   return page !== undefined
 }
 
-/** The character, in lower case; of an alphabet that is not Latin the letter that is printed on the key beside it. */
+/** The character in lower case; for non-Latin layouts, the Latin letter printed on the same key. */
 function keyOf({ key, code, ctrlKey, altKey, metaKey, shiftKey, isComposing }: KeyboardEvent): string | undefined {
   if (ctrlKey || altKey || metaKey || isComposing || key.length !== 1 || key === ' ') return undefined
   const letter = /^[a-z]$/i.test(key) ? key : /^\p{L}$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
@@ -73,7 +75,7 @@ function keyOf({ key, code, ctrlKey, altKey, metaKey, shiftKey, isComposing }: K
   return key
 }
 
-/** Out of a field, so that keys are keys again. What was typed stays; a list or a dialog closes itself first. */
+/** Leaves a field so that shortcuts work again. Its text is kept; an open list or dialog closes first. */
 function leaveField({ target, defaultPrevented }: KeyboardEvent): void {
   if (defaultPrevented || !(target instanceof HTMLElement) || openDialog()) return
   if (isTyping(target) && !target.closest('[aria-expanded="true"]')) target.blur()
@@ -82,21 +84,21 @@ function leaveField({ target, defaultPrevented }: KeyboardEvent): void {
 const pressable = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/
 const typesItself = '[role="combobox"], [role="listbox"], [role="menu"], [role="textbox"], [role="searchbox"]'
 
-/** Whether the letter belongs to what has the focus: text that is typed, or a list that jumps to what begins with it. */
+/** Whether the focused element uses the key itself: text input, or a list with type-ahead. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return !pressable.test(target.type)
   return target.matches('select, textarea') || target.isContentEditable || target.closest(typesItself) !== null
 }
 
-/** Behind an open dialog nothing is used by keys. */
+/** Elements behind an open dialog ignore shortcuts. */
 function openDialog(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"][data-open]')].at(-1)
 }
 
 function elementFor(keys: string, dialog: HTMLElement | undefined): HTMLElement | undefined {
   const all = [...(dialog ?? document).querySelectorAll<HTMLElement>(`[data-shortcut="${CSS.escape(keys)}"]`)]
-  // A link in a folded menu leads to the same place as if it were open.
+  // A link in a collapsed menu works as if the menu were open.
   return all.find(isVisible) ?? all.find((element) => element.matches('details.menu:not([open]) a[href]'))
 }
 
@@ -118,7 +120,7 @@ function press(element: HTMLElement): void {
     return
   }
   const isField = element.matches('select, textarea, input') && !pressable.test((element as HTMLInputElement).type)
-  // What is looked at stays in sight while a button below it is pressed.
+  // Keeps the viewport in place when a button below it is pressed.
   element.focus({ preventScroll: !isField })
   if (element instanceof HTMLAnchorElement) leaveBy(element)
   if (isField && element instanceof HTMLInputElement) element.select()

@@ -1,6 +1,6 @@
 /**
- * Every key of the portal, under the name of what it does. What stands on a page is given its key from here
- * (`data-shortcut={portalKeys.approve}`), and the page of shortcuts is drawn from here: they cannot differ.
+ * All shortcuts of the portal, by action. Pages read them from here (`data-shortcut={portalKeys.approve}`), and so does
+ * the page of shortcuts, so the two cannot differ.
  */
 export const portalKeys = {
   search: '/',
@@ -46,7 +46,7 @@ export const portalKeys = {
 
 export type PortalKey = keyof typeof portalKeys
 
-/** What is used everywhere, and in the queue and on an application; the places come from the side bar. */
+/** Shortcuts available everywhere, in the queue and on an application; the destinations come from the sidebar. */
 export const keyGroups = {
   everywhere: ['search', 'shortcuts'],
   cases: [
@@ -70,5 +70,5 @@ export const keyGroups = {
   ],
 } as const satisfies Record<string, readonly PortalKey[]>
 
-/** What can be done to the application that is open, which the command palette offers too. */
+/** Actions on the open application, which the command palette offers too. */
 export const caseActs = ['approve', 'reject', 'status', 'verify', 'message', 'note', 'undo'] as const

@@ -6,10 +6,10 @@ import { useRenewal } from '#app/ui/live/use-renewal.ts'
 
 const restMs = 400
 
-/** What a page shows when it follows was loaded a moment before. */
+/** The page's data was loaded shortly before it connects to the stream. */
 const loadingMs = 2_000
 
-/** Loads what the page shows again whenever a case has changed: the one it is about, or any. */
+/** Reloads the page data when a case changes: the given case, or any. */
 export function useLive(applicationId?: string): void {
   const renew = useRenewal(restMs)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLive(applicationId?: string): void {
   }, [applicationId, renew])
 }
 
-/** All pages of the portal share one stream, which names the case. */
+/** All portal pages share one stream, whose events name the case. */
 function concerns(heard: Heard, applicationId: string | undefined): boolean {
   if (heard.kind !== 'change') return heard.kind === 'missed'
   const { application, all } = heard.told as { application?: string; all?: boolean }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const everyMs = 30_000
 
-/** The moment of a loaded page, and how it goes on: what counts down is right without loading anything. */
+/** The page's load time, advanced on the client, so that countdowns stay correct without reloading. */
 export function useNow(loaded: Date): Date {
   const [now, setNow] = useState(loaded)
   useEffect(() => {

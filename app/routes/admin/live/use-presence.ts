@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const everyMs = 20_000
 
-/** Says that a case is open, again and again, and that it is closed: colleagues are told who else looks at it. */
+/** Reports repeatedly that a case is open, and once that it is closed, so that colleagues see who is viewing it. */
 export function usePresence(address: string): void {
   useEffect(() => {
     const leave = () => navigator.sendBeacon(address, new URLSearchParams({ leaves: 'yes' }))

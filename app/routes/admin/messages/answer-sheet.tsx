@@ -8,17 +8,15 @@ import { Section } from '#app/ui/page/section.tsx'
 type Props = {
   words: { title: string; busy: string; button: string }
   once: string
-  /** What of the conversation is on the page: what is answered has been read. */
+  /** The newest message shown on the page: answering marks everything up to it as read. */
   seen: string | number
-  /** The field that is written into. */
   text: ShownField
-  /** Whether files may come with it. */
   withFiles?: boolean
-  /** What else is asked with the answer. */
+  /** Additional fields of the answer. */
   children?: ReactNode
 }
 
-/** Where staff write an answer, to a traveller's ticket or by mail. */
+/** The staff form to answer a traveller's ticket or an email. */
 export function AnswerSheet({ words, once, seen, text, withFiles, children }: Props) {
   return (
     <Section name="answer" title={words.title} className="talk-write stack" titleClass="title-small">

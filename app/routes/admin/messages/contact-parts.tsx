@@ -7,7 +7,7 @@ import { deskMessageWords as words } from './desk.words.ts'
 
 type Account = { name: string; email: string } | undefined
 
-/** Who wrote, as far as anybody knows. */
+/** The sender, as far as known. */
 export function Sender({ message, account }: { message: { name: string; email: string }; account: Account }) {
   const { person } = words
   return (

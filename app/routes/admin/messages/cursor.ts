@@ -1,17 +1,17 @@
 import { isId } from '#app/lib/id.ts'
 
-// As PostgreSQL writes a moment. Anything else was never one of our addresses: the list then starts at its beginning.
+// A timestamp in PostgreSQL's format. Any other value is not from our links, so the list starts at the beginning.
 const moment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d)?$/
 
 function isMoment(text: string): boolean {
   const [, date, time] = moment.exec(text) ?? []
   if (!date) return text === 'infinity'
-  // PostgreSQL refuses what no calendar has, such as the 30th of February.
+  // PostgreSQL rejects dates that do not exist, such as 30 February.
   const read = new Date(`${date}T${time}Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${date}T${time}`)
 }
 
-/** Where a list goes on, as it stands in an address: what the last row was sorted by, and its id. */
+/** The pagination cursor in an address: the sort value of the last row, and its ID. */
 export function cursorText(...parts: readonly string[]): string {
   return parts.join('~')
 }

@@ -9,7 +9,7 @@ import { type DeskSearch, type TicketFilter, ticketFilters } from './desk-search
 type Counts = { tickets: Record<TicketStatus, number>; contact: Record<ContactStatus, number> }
 type Filter = { name: string; href: string; current: boolean }
 
-/** How a list may be narrowed: by how things stand, as links with their counts, and by a few words. */
+/** The list filters: by status, as links with counts, and by search text. */
 export function DeskFilters({ search, counts }: { search: DeskSearch; counts: Counts }) {
   const { tab, status, q } = search
   const { search: label, searchHint } = words[tab]

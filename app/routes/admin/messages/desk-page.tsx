@@ -11,19 +11,19 @@ type Props = {
   subject: string
   reference: string
   badge: ReactNode
-  /** How long it has waited, or when it was answered. */
+  /** The waiting time, or when it was answered. */
   since: ReactNode
   problems: readonly FieldProblem[]
-  /** Said where something came while an answer was written. */
+  /** Shown if a message arrived while the answer was being written. */
   newer: { readonly title: string; readonly text: string } | false | undefined
   said: readonly Said[]
   saidLabel: string
   aside: ReactNode
-  /** The form of the answer. */
+  /** The answer form. */
   children: ReactNode
 }
 
-/** What somebody wrote to us, with what was answered, the form to answer with, and who they are beside it. */
+/** A message with its answers, the answer form, and the sender's details beside it. */
 export function DeskPage(props: Props) {
   const { tab, subject, reference, badge, since, said, saidLabel, children, ...page } = props
   return (

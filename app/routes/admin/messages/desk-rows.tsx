@@ -72,7 +72,7 @@ type NoneWords = {
 
 type RowsProps = { rows: readonly Row[]; q: string; words: NoneWords; caption: string; last: string }
 
-/** What people wrote, whichever way it came. */
+/** Messages from every channel. */
 function Rows({ rows, q, words: said, caption, last }: RowsProps) {
   if (rows.length === 0) {
     return (

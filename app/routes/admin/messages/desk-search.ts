@@ -5,7 +5,7 @@ import { readCursor } from './cursor.ts'
 export const ticketFilters = ['waiting', ...ticketStatuses] as const
 export type TicketFilter = (typeof ticketFilters)[number]
 
-/** What an address of the list asks for. What it does not know it takes for what is shown first. */
+/** The query of the list. Unknown values fall back to the default. */
 export type DeskSearch =
   | { tab: 'tickets'; status: TicketFilter; q: string; after: string[] | undefined }
   | { tab: 'contact'; status: ContactStatus; q: string; after: string[] | undefined }
@@ -23,7 +23,7 @@ export function readDeskSearch(search: URLSearchParams): DeskSearch {
   return { tab: 'tickets', status: known, q, after: readCursor(after, 2) }
 }
 
-/** Whoever looks for somebody wants all that is theirs, unless they said otherwise. */
+/** A search covers every status, unless the user chose one. */
 export function statusesOf({ status, q }: { status: TicketFilter; q: string }): readonly TicketStatus[] {
   if (status !== 'waiting') return [status]
   return q ? ticketStatuses : ['open', 'in-progress']

@@ -41,7 +41,7 @@ async function listOf(call: Call, search: DeskSearch) {
   return { tab: 'contact' as const, rows, next: next && cursorText(next.at, next.id) }
 }
 
-/** Each state of the list is a page that somebody may keep open beside another. */
+/** Each state of the list has its own title, because it can be open in another tab. */
 function titleOf({ tab, status, q, after }: DeskSearch, isEmpty: boolean): string {
   const list = words.tabs[tab]
   if (q) return isEmpty ? words[tab].noneFound({ text: q }) : words.found({ text: q, list })

@@ -6,7 +6,7 @@ import { deskTicketWords } from './desk.words.ts'
 
 const words = deskTicketWords.about
 
-/** The case that a question is about, which is where most answers stand. */
+/** The case a ticket is about, where most answers are found. */
 export function TicketAbout({ about: { id, reference, status, toCountry } }: { about: TicketCase }) {
   const isDraft = status === 'draft'
   return (

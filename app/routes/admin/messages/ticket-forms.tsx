@@ -12,7 +12,7 @@ import { type answerForm, statusForm } from './ticket-desk.form.ts'
 type AnswerProps = {
   form: ReturnType<typeof answerForm.show>
   once: string
-  /** The newest message on the page: what is answered has been read. */
+  /** The newest message shown on the page: answering marks everything up to it as read. */
   seen: string
 }
 

@@ -11,7 +11,7 @@ const words = deskTicketWords.person
 type Application = { id: string; reference: string; status: ApplicationStatus; toCountry: string }
 type Props = { person: { name: string; email: string }; applications: readonly Application[] }
 
-/** Whose question it is and what else they have with us: what an answer often depends on. */
+/** The person who wrote the ticket and their other applications, on which the answer often depends. */
 export function TicketPerson({ person: { name, email }, applications }: Props) {
   return (
     <Card name="person" title={words.title}>

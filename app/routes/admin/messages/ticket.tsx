@@ -78,7 +78,7 @@ async function answer(call: Call, id: Id<'ticket'>, message: SentMessage): Promi
     const { status } = answerToSending(done.problem)
     return { ...refused(problemsOfSending(done.problem, message)), status }
   }
-  // Said beside what is new.
+  // Shown beside the new messages.
   return { ...refused(withoutFiles([], message)), status: 409, newer: true }
 }
 
@@ -95,7 +95,7 @@ async function setStatus(call: Call, id: Id<'ticket'>, fields: Fields): Promise<
 export default function AdminTicketPage({ loaderData, actionData }: Route.ComponentProps) {
   const { ticket, person, messages, applications, about, now, once } = loaderData
   const { problems = [], seen, newer } = actionData ?? {}
-  // What came since the page was drawn whose answer could not be sent.
+  // Messages that arrived after the page was rendered, when the answer was rejected for that reason.
   const seenAt = isId(seen ?? '') ? messages.findIndex(({ id }) => id === seen) : messages.length
   const said = messages.map(({ id, sender, text, at, files, authorName }, index) => ({
     id,

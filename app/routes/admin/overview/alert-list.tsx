@@ -31,7 +31,7 @@ const words = overviewWords.alerts
 const calm = perLanguage(() => smallChart('at anchor', words.legend))
 
 const sailing = perLanguage(() => smallChart('at anchor', words.fewLegend))
-// Below a list as short as this there is room for a drawing.
+// Below a list this short there is room for an illustration.
 const fewest = 2
 
 const late = new URLSearchParams({
@@ -58,7 +58,7 @@ const places: Record<keyof Alerts, { icon: LucideIcon; href: string }> = {
   failed: { icon: CreditCard, href: href('/admin/payments') },
 }
 
-/** What should not be left lying, each a way to it; or that there is nothing. */
+/** Alerts that need attention, each with a link; or a message that there are none. */
 export function AlertList({ alerts }: { alerts: Alerts }) {
   const shown = (Object.keys(places) as (keyof Alerts)[]).flatMap((kind) => {
     const count = alerts[kind]

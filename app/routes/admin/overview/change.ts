@@ -5,7 +5,7 @@ const words = overviewWords.change
 
 type Comparison = (args: { by: string; period: Period }) => string
 
-/** How something differs from the period before, in words; that nothing can be said where one of the two is not known. */
+/** The change from the previous period in words, or that it is unknown if either value is missing. */
 export function changeOf(
   now: number | undefined,
   before: number | undefined,

@@ -4,7 +4,7 @@ import { overviewWords } from './overview.words.ts'
 
 const words = overviewWords.figures
 
-/** How many there are in all, each a way to those that it counts. */
+/** Totals, each linked to the cases it counts. */
 export function Figures({ figures: { total, pending, processing, approved, rejected } }: { figures: CaseFigures }) {
   const shown = [
     { ...words.total, value: total, href: href('/admin/applications'), tone: 'plain' },

@@ -7,7 +7,7 @@ import { overviewWords } from './overview.words.ts'
 const words = overviewWords.intake
 const { figure } = overviewWords
 
-/** What came in and what was decided, day by day or week by week. */
+/** Submitted and decided cases, by day or by week. */
 export function IntakeChart({ intake: { unit, columns } }: { intake: CaseOverview['intake'] }) {
   return (
     <figure className="chart">

@@ -11,7 +11,7 @@ const { stats: words, happened, change } = overviewWords
 
 type Props = { overview: Overview; period: Period }
 
-/** Today, this week or this month, beside as much of the one before. */
+/** Today, this week or this month, compared with the same part of the previous period. */
 export function QuickStats({ overview, period }: Props) {
   const { countedAt, current, before, cases, activeUsers } = overview
   if (!cases && activeUsers === undefined && current.revenue === undefined) return null
@@ -103,7 +103,7 @@ const percent = (rate: number | undefined) => (rate === undefined ? undefined : 
 const hours = ({ processingHours }: Happenings) =>
   processingHours === undefined ? undefined : Math.round(processingHours)
 
-/** Three counts beside what they were. */
+/** Three counts with their previous values. */
 function Happened({ current, before, period }: { current: Happenings; before: Happenings; period: Period }) {
   const rows = (['received', 'approved', 'rejected'] as const).map((kind) => ({
     kind,

@@ -11,7 +11,7 @@ const { figure } = overviewWords
 
 const textures: Record<WaitBand, Texture> = { day: 'plain', two: 'dotted', week: 'hatched', longer: 'solid' }
 
-/** Open cases by status, each divided by how long somebody has waited. */
+/** Open cases by status, each divided by waiting time. */
 export function WaitingChart({ waiting }: { waiting: Waiting }) {
   const rows = openStatuses.map((status) => {
     const values = waitBands.map((band) => waiting[status][band])

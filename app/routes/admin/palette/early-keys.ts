@@ -5,8 +5,8 @@ let listener: Listener | undefined
 let until: AbortController | undefined
 
 /**
- * What is typed after the key that opens the palette is meant for its field, also while that is still on its way. No key
- * of the page behind takes it: a name that begins with "a" moves no case.
+ * Keys typed after the palette shortcut belong to its field, even while the palette is still loading. Otherwise a name
+ * that begins with "a" could move a case.
  */
 export function holdKeys(): void {
   letKeysGo()
@@ -20,7 +20,7 @@ export function letKeysGo(): void {
   held = ''
 }
 
-/** Passes what was held, and what follows until the field has the focus. Answers with what ends that. */
+/** Passes on the held keys, and those that follow until the field has focus. Returns a function that stops it. */
 export function takeKeys(take: Listener): () => void {
   listener = take
   pass()

@@ -3,7 +3,7 @@ import { paletteWords as words } from './palette.words.ts'
 import { openPalette } from './palette-door.tsx'
 import { useMac } from './use-mac.ts'
 
-/** Opens the palette. Where the page does not run in the browser, it leads to the search. */
+/** Opens the palette. Without client scripts, it links to the search page. */
 export function FindButton() {
   const keys = useMac() ? words.keys.mac : words.keys.other
   return (

@@ -6,7 +6,7 @@ import { paletteAnswerOf } from './palette-answer.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'portal.open' }
 
-/** What the command palette finds while somebody types: cases and people, as far as they may see them. */
+/** Returns the command palette's results while the user types: cases and people, limited to what they may see. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('q') ?? ''
   const findings = await searchPortal(context.get(callContext), typed, ['applications', 'people'])

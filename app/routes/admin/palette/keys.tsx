@@ -1,4 +1,4 @@
-/** A key, or two that are pressed one after the other, as they are printed. */
+/** A shortcut of one key or a sequence of 2, as printed on the keyboard. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className="palette-keys" aria-hidden="true">

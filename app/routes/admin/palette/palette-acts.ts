@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 export type PaletteAct = {
   readonly name: string
-  /** The key that does the same on the page. It is shown beside the act. */
+  /** The shortcut for the same action, shown beside it. */
   readonly keys: string
-  /** What is done, where it is more than a press of the key. */
+  /** What the action does, if not only a press of the shortcut. */
   readonly act?: () => void
 }
 
-/** What can be done on the page that is open, and what it is about: "Asha Rao". */
+/** The actions of the open page and their subject: "Asha Rao". */
 export type PaletteActs = { readonly about: string; readonly acts: readonly PaletteAct[] }
 
 let offered: PaletteActs | undefined
@@ -19,9 +19,9 @@ function offer(acts: PaletteActs | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Offers what a page can do in the command palette too, as long as the page is open. */
+/** Offers a page's actions in the command palette while the page is open. */
 export function usePaletteActs(about: string, acts: readonly PaletteAct[]): void {
-  // Anew with each drawing: what can be done follows from what is shown.
+  // Updates on every render, because the actions depend on what is shown.
   useEffect(() => {
     const own = { about, acts }
     offer(own)
@@ -31,7 +31,7 @@ export function usePaletteActs(about: string, acts: readonly PaletteAct[]): void
   })
 }
 
-/** What the open page offers. */
+/** The actions the open page offers. */
 export function useOfferedActs(): PaletteActs | undefined {
   return useSyncExternalStore(listen, current, current)
 }

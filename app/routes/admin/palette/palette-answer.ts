@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#app/features/applications/application.t
 import type { FoundCase, FoundPerson } from '#app/features/overview/search.ts'
 import type { Findings } from '#app/features/overview/search-portal.server.ts'
 
-/** What the palette is sent: enough to tell one case or person from another, and nothing else of them. */
+/** The palette's search results: enough to identify a case or person, and nothing more. */
 export type PaletteAnswer = {
   readonly cases: readonly PaletteCase[]
   readonly people: readonly PalettePerson[]
@@ -21,10 +21,10 @@ export type PaletteCase = {
 
 export type PalettePerson = { readonly id: string; readonly name: string; readonly email: string }
 
-/** How many of a kind the palette shows. */
+/** Maximum number of results of each kind. */
 const most = 5
 
-/** What is called exactly so comes first. */
+/** Exact matches come first. */
 export function paletteAnswerOf(findings: Findings | undefined): PaletteAnswer {
   if (!findings) return { cases: [], people: [] }
   const { exact, applications, people } = findings

@@ -6,12 +6,11 @@ const load = () => import('./palette.tsx')
 const Palette = lazy(() => load().then(({ Palette }) => ({ default: Palette })))
 const asked = 'palette'
 
-/** Opens the palette, from wherever it is asked for. */
 export function openPalette(): void {
   window.dispatchEvent(new Event(asked))
 }
 
-/** Opens the palette by ⌘K or Ctrl+K on every page of the portal. What it is made of comes once the page is at rest. */
+/** Opens the palette with ⌘K or Ctrl+K on every portal page. Its code is loaded once the page is idle. */
 export function PaletteDoor({ capabilities }: { capabilities: readonly Capability[] }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -25,7 +24,7 @@ export function PaletteDoor({ capabilities }: { capabilities: readonly Capabilit
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
-      // A question that is asked over the page is answered first.
+      // An open confirmation dialog must be answered first.
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       open()

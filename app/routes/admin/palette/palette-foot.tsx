@@ -4,7 +4,7 @@ import { paletteWords as words } from './palette.words.ts'
 import type { Findings } from './use-findings.ts'
 import { isMac } from './use-mac.ts'
 
-/** How the palette is used, how the search stands, and that a search by passport number is no secret. */
+/** How to use the palette, the search status, and a note that searches by passport number are logged. */
 export function PaletteFoot({ found, count }: { found: Findings; count: number }) {
   return (
     <>

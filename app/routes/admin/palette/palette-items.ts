@@ -10,7 +10,7 @@ import { paletteWords as words } from './palette.words.ts'
 import type { PaletteAct, PaletteActs } from './palette-acts.ts'
 import type { PaletteAnswer, PaletteCase, PalettePerson } from './palette-answer.ts'
 
-/** One line of the palette: it leads to a page, or does something on the page that is open. */
+/** A palette row: links to a page, or performs an action on the open page. */
 export type PaletteItem = { readonly id: string; readonly name: string } & (
   | { readonly kind: 'case'; readonly to: string; readonly found: PaletteCase }
   | { readonly kind: 'person'; readonly to: string; readonly found: PalettePerson }
@@ -18,7 +18,7 @@ export type PaletteItem = { readonly id: string; readonly name: string } & (
   | { readonly kind: 'act'; readonly to?: never; readonly keys: string; readonly act: PaletteAct }
 )
 
-/** `value` is the heading, and what the group is told by. */
+/** `value` is the heading and the key of the group. */
 export type PaletteGroup = { readonly value: string; readonly items: readonly PaletteItem[] }
 
 type Shown = {
@@ -28,7 +28,7 @@ type Shown = {
   readonly capabilities: readonly Capability[]
 }
 
-/** What is found comes first, then what can be done here, then where one can go. */
+/** Search results first, then actions on this page, then destinations. */
 export function paletteGroups({ typed, found, offered, capabilities }: Shown): PaletteGroup[] {
   const text = typed.trim()
   const terms = text.toLowerCase().split(/\s+/).filter(Boolean)
@@ -44,7 +44,6 @@ export function paletteGroups({ typed, found, offered, capabilities }: Shown): P
   return groups.filter(({ items }) => items.length > 0)
 }
 
-/** Whether a word of the name begins so. */
 function hasWord(name: string, term: string): boolean {
   return name
     .toLowerCase()

@@ -24,7 +24,7 @@ const icons: Record<PaletteItem['kind'], LucideIcon> = {
   act: Play,
 }
 
-/** What a line of the palette shows of its case, person, page or act. */
+/** The contents of a palette row for a case, person, page or action. */
 export function PaletteRow({ item, typed }: { item: PaletteItem; typed: string }) {
   return (
     <>
@@ -64,7 +64,7 @@ function Route({ found: { reference, from, to, fromName, toName } }: { found: Pa
   )
 }
 
-/** The name with the beginnings that were typed. */
+/** The name with the matching prefixes highlighted. */
 function Marked({ name, typed }: { name: string; typed: string }) {
   const terms = typed.trim().toLowerCase().split(/\s+/).filter(Boolean)
   const lower = name.toLowerCase()

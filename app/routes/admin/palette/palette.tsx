@@ -16,10 +16,10 @@ import { useFindings } from './use-findings.ts'
 
 type Props = { isOpen: boolean; onOpenChange(isOpen: boolean): void; capabilities: readonly Capability[] }
 
-/** The command palette: whatever is typed is looked for among cases, people, acts of the page and places of the portal. */
+/** The command palette: searches cases, people, page actions and portal destinations. */
 export function Palette({ isOpen, onOpenChange, capabilities }: Props) {
   const then = useRef<() => void>(undefined)
-  // A page that is gone to, or what an act does, takes the focus to its own place: the palette leaves it there.
+  // After navigation or an action, the focus goes to its target, so the palette does not restore it.
   const finalFocus = () => then.current === undefined
   const leave = (act: () => void) => {
     then.current = act
@@ -27,7 +27,7 @@ export function Palette({ isOpen, onOpenChange, capabilities }: Props) {
   }
   const closed = (isNowOpen: boolean) => {
     if (isNowOpen) return
-    // The page behind is let go of first.
+    // The page behind must be released first.
     window.setTimeout(then.current ?? nothing)
     then.current = undefined
   }
@@ -49,7 +49,7 @@ const nothing = () => {}
 
 type ListProps = { capabilities: readonly Capability[]; leave(act: () => void): void }
 
-/** It begins empty each time the palette opens. */
+/** Starts empty each time the palette opens. */
 function PaletteList({ capabilities, leave }: ListProps) {
   const [typed, setTyped] = useState('')
   useEffect(() => takeKeys((early) => setTyped((before) => before + early)), [])

@@ -4,7 +4,7 @@ import { usePaletteActs } from './palette-acts.ts'
 
 const acts = () => caseActs.map((name) => ({ name: shortcutWords.does[name], keys: portalKeys[name] }))
 
-/** Offers in the palette what the keys of a case do, as far as the page has a use for each. */
+/** Offers the case shortcuts in the palette, as far as the page supports them. */
 export function useCaseActs(applicantName: string): void {
   usePaletteActs(applicantName, acts())
 }

@@ -6,12 +6,12 @@ const restMs = 120
 const nothing: PaletteAnswer = { cases: [], people: [] }
 
 export type Findings = PaletteAnswer & {
-  /** What they were found for: what is shown may be a letter behind what is typed. */
+  /** The text the results belong to: they can lag behind what is typed. */
   readonly text: string
   readonly state: 'idle' | 'searching' | 'failed' | 'signed-out'
 }
 
-/** Looks for what is typed once the typing rests. An answer to what was typed before is not waited for. */
+/** Searches once typing pauses. Results for earlier text are discarded. */
 export function useFindings(typed: string): Findings {
   const text = typed.trim()
   const [found, setFound] = useState<Findings>({ ...nothing, text: '', state: 'idle' })
@@ -35,7 +35,7 @@ export function useFindings(typed: string): Findings {
   return found.text === text ? found : { ...found, state: 'searching' }
 }
 
-/** Undefined where the session has ended: the answer then is the page to sign in on. */
+/** Undefined if the session has ended: the response is then the sign-in page. */
 async function ask(text: string, signal: AbortSignal): Promise<PaletteAnswer | undefined> {
   const response = await fetch(`${href('/admin/find')}?${new URLSearchParams({ q: text })}`, { signal })
   if (!response.headers.get('Content-Type')?.includes('json')) {

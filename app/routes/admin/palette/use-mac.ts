@@ -4,7 +4,7 @@ export const isMac = () => /^(Mac|iP)/.test(navigator.platform)
 
 const never = () => () => {}
 
-/** Whether the keyboard has ⌘. The server does not know, and says no. */
+/** Whether the keyboard has a ⌘ key. False on the server, which cannot tell. */
 export function useMac(): boolean {
   return useSyncExternalStore(never, isMac, () => false)
 }

@@ -15,7 +15,7 @@ import { agentForm, partnerForm, partnerWish } from './partner.form.ts'
 import { saidProblem } from './partner-problem.ts'
 import { partnerPageWords as words } from './partners.words.ts'
 
-/** What the page is told where nothing was changed: by the form that was sent. */
+/** The response when nothing was changed, by submitted form. */
 type Answer = {
   readonly save?: AnswerTo<typeof partnerForm>
   readonly agent?: AnswerTo<typeof agentForm>
@@ -24,7 +24,7 @@ type Answer = {
 
 const refused = (answer: Answer, status: 409 | 422) => data(answer, { status })
 
-/** One of the forms of a company's page. What was done leads back to the page, which says so. */
+/** Handles the forms of a company page. Success redirects to the page, which confirms it. */
 export async function actOnPartner(call: Call, page: PageRequest, id: Id<'partner'>, fields: Fields) {
   const here = href('/admin/partners/:partnerId', { partnerId: id })
   switch (fields.text('intent')) {

@@ -22,7 +22,7 @@ type AgentsProps = {
   isOpen: boolean
 }
 
-/** Who applies for the company's clients. */
+/** The agents who apply for the company's clients. */
 export function Agents({ agents, form, isOpen }: AgentsProps) {
   const { title, text, none, add, remove, removeOf, since } = words.agents
   return (
@@ -107,7 +107,6 @@ function InvoiceLine({ partnerId, invoice }: { partnerId: string; invoice: Liste
   )
 }
 
-/** Closes the company, or opens it again. */
 export function State({ state }: { state: PartnerState }) {
   const isOpen = state === 'active'
   const { title, text, button } = isOpen ? words.close : words.open

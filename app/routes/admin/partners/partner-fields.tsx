@@ -8,7 +8,7 @@ import { partnerFormWords as words } from './partners.words.ts'
 
 type Props = { form: ReturnType<typeof partnerForm.show>; button: string; back: string }
 
-/** Everything of a company that staff type: who it is, and what it pays. */
+/** The fields of a company that staff enter: its details and prices. */
 export function PartnerFields({ form: { fields }, button, back }: Props) {
   return (
     <PostForm className="stack stack-lg">

@@ -10,5 +10,4 @@ const said = (): Record<PartnerProblem['code'], FieldProblem> => ({
   terms: { field: '', message: problems.terms },
 })
 
-/** What is wrong with a company, at the field that is to blame. */
 export const saidProblem = ({ code }: PartnerProblem): FieldProblem => said()[code]

@@ -70,7 +70,6 @@ export const partnerForm = formOf(() => ({
 
 type Read = Extract<ReturnType<typeof partnerForm.read>, { ok: true }>['value']
 
-/** The company that was typed. */
 export function partnerWish(typed: Read): PartnerWish {
   const { name, email, address, taxNumber, serviceFee, discount, onAccount } = typed
   const planFees = Object.fromEntries(
@@ -89,7 +88,6 @@ export function partnerWish(typed: Read): PartnerWish {
   }
 }
 
-/** A company as the form starts with it. */
 export function typedPartner({ name, contact, planFees, serviceFeeMinor, discountPercent, onAccount }: PartnerDetails) {
   const typedFee = (cents: number | null | undefined) => (cents == null ? '' : dollarsOf(cents))
   return {

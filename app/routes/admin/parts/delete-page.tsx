@@ -10,17 +10,17 @@ type Props = {
     readonly deleteSure: string
     readonly deleting: Readonly<Record<'button' | 'keep' | 'changed', string>>
   }
-  /** What goes, by its name, and who misses it then. */
+  /** The name of the item to delete, and who is affected. */
   name: string
   consequence: string
   drawnFrom: string
-  /** Somebody changed it since the question was asked. */
+  /** The item changed after the confirmation was shown. */
   isChanged: boolean
-  /** The list, where it stays as it is. */
+  /** The list address for cancelling. */
   keepAt: string
 }
 
-/** Asked over the list before something of it is deleted for good. What does no harm has the focus first. */
+/** Asks for confirmation before permanent deletion, over the list. The safe button has the initial focus. */
 export function DeletePage({ words, name, consequence, drawnFrom, isChanged, keepAt }: Props) {
   const { button, keep, changed } = words.deleting
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { OverList } from './page-dialog.tsx'
 
-/** A link of a list to what opens over it. It has the focus again when that closes. */
+/** A link in a list that opens a page over it, and regains the focus when the page closes. */
 export function OverLink(props: ComponentProps<typeof Link>) {
   return <Link state={{ isOverList: true } satisfies OverList} data-opener="" preventScrollReset {...props} />
 }

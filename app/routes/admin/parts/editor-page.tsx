@@ -6,28 +6,28 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 
-/** What the window is called, where that is not the title. */
+/** The window title, if it differs from the heading. */
 type Titles = { title: string; windowTitle?: string } | { title: ReactNode; windowTitle: string }
 
 type Props = Titles & {
   titleClass?: string
   back?: { readonly to: string; readonly name: string }
   lede?: ReactNode
-  /** What else the head says of the thing: its state, its reference, where to read more. */
+  /** Additional header content: status, reference or links. */
   facts?: ReactNode
   problems?: readonly FieldProblem[]
   problemsTitle?: string
-  /** Something is wrong that no field is to blame for. */
+  /** An error that belongs to no field. */
   wrong?: boolean | undefined
-  /** Said where somebody else was faster. */
+  /** Shown if a colleague saved first. */
   newer?: { readonly title: string; readonly text: string } | false | undefined
-  /** What belongs to it and is not part of the form. */
+  /** Related content outside the form. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A place of the portal about one thing: its head, what was wrong, and the form, alone or beside what belongs to it. */
+/** A portal page about one thing: header, errors and form, with related content beside the form if there is any. */
 export function EditorPage(props: Props) {
   const {
     title,

@@ -2,5 +2,5 @@ import { listFormat } from '#app/lib/words/formats.ts'
 
 const lists = listFormat({ type: 'unit' })
 
-/** "Drafts: 12, Visas: 3": what stands side by side, without an “and”. */
+/** Formats a list without "and": "Drafts: 12, Visas: 3". */
 export const listOf = (items: Iterable<string>): string => lists.format(items)

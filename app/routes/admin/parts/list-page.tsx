@@ -6,18 +6,17 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 type Props = {
   title: string
   lede: ReactNode
-  /** What the window is called, where it says more than the title: what the list was asked for. Nothing, where a dialog says it. */
+  /** The window title, if it says more than the heading, such as the filters. `false` if a dialog sets it. */
   windowTitle?: string | false | undefined
   problems?: readonly FieldProblem[]
-  /** What the summary of the problems begins with. */
+  /** The heading of the error summary. */
   problemsTitle?: string
-  /** What can be done from here. */
   acts?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A place of the portal that lists something: its head, what was wrong, then its filter, rows and pages. */
+/** A portal list page: header, errors, filters, rows and pagination. */
 export function ListPage({
   title,
   lede,

@@ -1,21 +1,21 @@
 import { stampOf } from '#app/features/content/faqs/faq.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 
-/** A text as it is written. */
+/** A text as written, before rendering. */
 export type Text = { readonly title: string; readonly source: string }
 
-/** What became of words that were sent. */
+/** The result of submitting a text. */
 export type Written = {
   readonly problems: readonly FieldProblem[]
   readonly heading?: string
-  /** What a colleague saved meanwhile. */
+  /** The version a colleague saved since. */
   readonly current?: Text
-  /** They are not saved. */
+  /** The text has not been saved. */
   readonly cameBack: boolean
 }
 
 export type Overtaken = Omit<Written, 'cameBack'> & {
-  /** The stamp with which saving once more is meant. */
+  /** The stamp that confirms overwriting when the text is saved again. */
   readonly drawnFrom: string
   readonly status: 409
 }
@@ -23,7 +23,7 @@ export type Overtaken = Omit<Written, 'cameBack'> & {
 type Problem<Kept> = { readonly code: 'gone' } | { readonly code: 'conflict'; readonly current: Kept }
 type Words = Readonly<Record<'heading' | 'gone' | 'text', string>>
 
-/** What is said where a colleague was faster. What they deleted is new where it is saved once more. */
+/** The response when a colleague saved first. Saving a text they deleted creates it again. */
 export function overtaken<Kept extends { readonly updatedAt: Date }>(
   { heading, gone, text }: Words,
   problem: Problem<Kept>,

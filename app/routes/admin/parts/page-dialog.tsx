@@ -2,38 +2,37 @@ import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef, 
 import { useLocation, useNavigate } from 'react-router'
 import { keepFocusIn } from '#app/ui/enhance/dialogs.ts'
 
-/** What a link to such a page says of where it stands. */
+/** The navigation state set by a link that opens a page over its list. */
 export type OverList = { readonly isOverList: true }
 
 type Props = {
   title: string
-  /** An editor is wide, a question is not. */
+  /** Wide for an editor, narrow for a question. */
   look: 'editor' | 'question'
-  /** The list it stands over. */
+  /** The address of the list behind the dialog. */
   listAt: string
   children(leave: () => void): ReactNode
 }
 
 /**
- * A page with one thing on it, in a dialog over the list it belongs to and under an address of its own: going back
- * closes it, and whoever reloads or sends the address has it again.
+ * A page in a dialog over its list, with its own address: going back closes it, and it survives reloading and sharing.
  */
 export function PageDialog({ title, look, listAt, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const { state } = useLocation()
-  // Known from the beginning: what is sent takes the place of the address it was opened under.
+  // Read once, because submitting replaces the history entry.
   const [isOverList] = useState(() => (state as OverList | null)?.isOverList === true)
-  // Closed while it is still there, so that the focus goes back to what opened it.
+  // Closed before it is removed, so that the focus returns to the element that opened it.
   useLayoutEffect(() => {
     const { current } = dialog
-    // It is drawn open, for whoever has no script yet.
+    // Rendered open, for browsers where no script has run yet.
     current?.close()
     current?.showModal()
     current?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => current?.close()
   }, [])
-  // What was opened from the list goes back to it. What was come to from elsewhere has no list before it.
+  // Goes back if the page was opened from the list. Otherwise the history has no list to go back to.
   const leave = useCallback(() => {
     if (isOverList) void navigate(-1)
     else void navigate(listAt, { replace: true })
@@ -46,7 +45,7 @@ export function PageDialog({ title, look, listAt, children }: Props) {
     if (target === dialog.current) leave()
   }
   return (
-    // A part of its own, so that no list around it says where it stands.
+    // Wrapped in an element, so that the parent list's layout does not affect it.
     <div>
       <dialog
         className={`dialog dialog-page dialog-${look}`}

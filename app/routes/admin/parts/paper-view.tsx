@@ -2,11 +2,10 @@ type Props = {
   address: string
   isPicture: boolean
   words: { readonly zoom: string; frame(args: { name: string }): string }
-  /** What the document is called. */
   name: string
 }
 
-/** The file itself, in a frame that it cannot leave. */
+/** The file in a sandboxed frame. */
 export function PaperView({ address, isPicture, words, name }: Props) {
   if (!isPicture) {
     return (

@@ -5,14 +5,14 @@ import { Key } from '#app/ui/key.tsx'
 import { portalKeys as keys } from '../keys/portal-keys.ts'
 import { viewerWords as words } from './paper-viewer.words.ts'
 
-/** A file that can be looked at, by its address. */
+/** A viewable file, by address. */
 export type Viewed = { readonly address: string; readonly name: string; readonly isPicture: boolean }
 
 type Props = {
   paper: Viewed
-  /** What it can be laid beside. */
+  /** The files it can be compared with. */
   others?: readonly Viewed[]
-  /** Where it stands among the documents, and the way to the next. */
+  /** The position among the documents, and a link to the next. */
   children?: ReactNode
 }
 
@@ -20,7 +20,7 @@ const least = 1
 const most = 6
 const step = 1.4
 
-/** The file itself, in a frame that it cannot leave: larger, turned, over the whole screen, or beside another one. */
+/** The file in a sandboxed frame: zoomed, rotated, full screen, or beside another. */
 export function PaperViewer({ paper, others = [], children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
@@ -83,7 +83,7 @@ export function PaperViewer({ paper, others = [], children }: Props) {
 
 type ToolProps = { label: string; shortcut: string; onPress(): void; icon?: ReactNode }
 
-/** A press of the viewer: its picture, or its word where it has none. */
+/** A viewer button: an icon, or text if it has none. */
 function Tool({ label, shortcut, onPress, icon }: ToolProps) {
   return (
     <button
@@ -121,7 +121,7 @@ function View({ address, name, isPicture, zoom, turns }: ViewProps) {
   )
 }
 
-/** A picture on its side is as wide as its frame is high, and moved so that all of it can be scrolled to. */
+/** A rotated image is as wide as its frame is high, and offset so that all of it can be scrolled into view. */
 function placeOf(zoom: number, turns: number): CSSProperties | undefined {
   if (zoom === 1 && turns === 0) return undefined
   const [wide, high] = [`${zoom * 100}cqw`, `${zoom * 100}cqh`]

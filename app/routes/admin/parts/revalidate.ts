@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Also after a refused act, which shows how things stand now. By itself the router loads nothing again then. */
+/** Revalidates after a rejected action too, to show the current state. By default the router would not. */
 export function afterEveryAct({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod === 'POST' || defaultShouldRevalidate
 }

@@ -10,5 +10,5 @@ const moments = dateFormat({
   timeZoneName: 'short',
 })
 
-/** "5 Mar 2026, 14:05 UTC", as tables and lists of the portal write it. */
+/** Formats a timestamp for tables and lists in the portal: "5 Mar 2026, 14:05 UTC". */
 export const shortMoment = (at: Date): string => moments.format(at)

@@ -11,11 +11,11 @@ type Words = Readonly<Record<'save' | 'cancel', string>> & {
 
 type Props = {
   words: Words
-  /** What draws the whole page as readers see it, where there is more of it than the text. */
+  /** The label of the button that previews the whole public page, if it shows more than the text. */
   preview?: string
-  /** It holds words that are not saved. */
+  /** The text has unsaved changes. */
   cameBack: boolean
-  /** What a colleague saved meanwhile is shown above. */
+  /** The version a colleague saved since is shown above. */
   isConflict: boolean
   backAt: string
   className?: string
@@ -23,13 +23,13 @@ type Props = {
   children: ReactNode
 }
 
-/** The form of something that is written: it saves, and asks before words are lost. */
+/** A form for written content: saves it, and warns before changes are lost. */
 export function WordsForm(props: Props) {
   const { words, preview, cameBack, isConflict, backAt, className = 'stack', actsClass = '', children } = props
   const { pathname, search } = useLocation()
   return (
     <GuardedForm className={className} cameBack={cameBack} replace>
-      {/* Enter saves: the first button of a form is the one it presses. */}
+      {/* Enter presses the first submit button of a form, so this one saves. */}
       <button type="submit" hidden>
         {words.save}
       </button>
@@ -41,7 +41,7 @@ export function WordsForm(props: Props) {
             {preview}
           </Button>
         )}
-        {/* Whoever presses it has said what they want. */}
+        {/* Pressing it is confirmation enough, so there is no warning. */}
         <Link className="button button-quiet" to={backAt} replace state={discards}>
           {isConflict ? words.conflict.keep : words.cancel}
         </Link>
@@ -50,7 +50,7 @@ export function WordsForm(props: Props) {
   )
 }
 
-/** Beside each other, as they are written, so that nothing of either is lost unseen. */
+/** Shows both texts side by side as source, so that nothing is lost unseen. */
 export function BothTexts({ words, yours, theirs }: { words: Words['conflict']; yours: Text; theirs: Text }) {
   const texts = [
     { name: words.yours, ...yours },

@@ -11,7 +11,7 @@ import { Card, Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { providersWords as words } from './providers.words.ts'
 
-/** A provider: what is wrong with what to do, then what it takes and what arrived from it. */
+/** A provider: any problem with its fix, then the methods it accepts and the payments received from it. */
 export function ProviderCard({ connection }: { connection: Connection }) {
   const { name, mode, checkedAt, lastEvent, eventsAddress, failedEvents } = connection
   const { facts } = words
@@ -90,7 +90,7 @@ function FailedEvents({ name, events }: { name: string; events: readonly Receive
 
 const listSetting = 'PAYMENT_PROVIDERS'
 
-/** The providers that could be connected, with the settings that do it. */
+/** The providers that can be connected, with the settings required. */
 export function NotConnected({ providers }: { providers: readonly Unconnected[] }) {
   const { others } = words
   return (

@@ -6,7 +6,7 @@ import type { Fields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import type { QueueAnswer } from './queue-answer.ts'
 
-/** Takes a case that nobody has, or answers who was first. */
+/** Claims an unassigned case, or returns who claimed it first. */
 export async function claim(call: Call, fields: Fields): Promise<QueueAnswer> {
   const id = idParam<'application'>(fields.text('claim'))
   const claimed = await claimCase(call, id)

@@ -8,7 +8,7 @@ import type { Route } from './+types/export.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'case.export' }
 
-/** A file is only made for a form that asks for it. */
+/** The file is generated only for a form submission. */
 export function loader({ request }: Route.LoaderArgs) {
   throw redirect(queueAt(readQueueState(new URL(request.url).searchParams)))
 }

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { barWords as words } from './queue.words.ts'
 
 /**
- * What can be done with all selected rows. It is part of their form and shows itself by the boxes; each button leads
- * to a page that says what would change.
+ * The bulk actions for the selected rows. Part of their form and shown by CSS when a box is ticked; each button leads
+ * to a page that previews the change.
  */
 export function QueueBar({ mayDecide, count }: { mayDecide: boolean; count: number }) {
   return (

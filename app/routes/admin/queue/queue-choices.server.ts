@@ -4,7 +4,7 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { fieldsWords as words } from './queue.words.ts'
 
-/** The countries of the form of fields with those that are asked for, and their names for the chips. */
+/** Returns the country options of the filter form, including the selected ones, and their names for the chips. */
 export async function choicesFor(
   call: Call,
   { from, to }: QueueFilter,

@@ -1,7 +1,7 @@
 import { filterNames } from '#app/features/casework/queue/queue-filter.ts'
 import { longestQuery, otherList, queueAt, readQueueState } from '#app/features/casework/queue/queue-query.ts'
 
-/** The address that the form of fields asks for, in the words of the search; undefined for every other address. */
+/** Converts an address from the filter form to search syntax; undefined for any other address. */
 export function fieldsAsWords(params: URLSearchParams): string | undefined {
   if (params.get('fields') !== '1') return undefined
   const filters = filterNames.flatMap((name) => {

@@ -16,7 +16,7 @@ import type { QueuePageProps } from './queue-props.ts'
 
 type Props = Pick<QueuePageProps, 'state' | 'countries' | 'colleagues' | 'agency' | 'me'> & { filter: QueueFilter }
 
-/** The same filters as fields, for whoever does not know their words. They become words when they are sent. */
+/** The filters as form fields, for users who do not know the search syntax. They are converted to it on submission. */
 export function QueueFields({ state, filter, countries, colleagues, agency, me }: Props) {
   const others = colleagues.flatMap(({ id, name }) => (id === me ? [] : [{ value: id, label: name }]))
   const waiting = filter.waiting && printWaiting(filter.waiting)
@@ -106,7 +106,7 @@ export function QueueFields({ state, filter, countries, colleagues, agency, me }
   )
 }
 
-/** What is offered; what is asked for otherwise stands with it. */
+/** The options, plus the current value if it is not one of them. */
 function optionsOf(labels: Readonly<Record<string, string>>, asked?: string) {
   const offered = Object.entries(labels).map(([value, label]) => ({ value, label }))
   return !asked || asked in labels ? offered : [...offered, { value: asked, label: asked }]
@@ -116,7 +116,7 @@ const quoted = (text: string) => (/[\s:]/.test(text) ? `"${text}"` : text)
 
 type CountryProps = { name: string; label: string; options: string; chosen: readonly string[] }
 
-/** One country is chosen here; those beyond the first stay as they are, and go by their chips. */
+/** A single country can be chosen here; further ones are kept, and removed through their chips. */
 function Country({ name, label, options, chosen: [first, ...more] }: CountryProps) {
   return (
     <div>

@@ -14,7 +14,7 @@ import { queueWords as words } from './queue.words.ts'
 
 type Props = { state: QueueState; queue: Queue; names: Readonly<Record<string, string>> }
 
-/** The tabs of the queue, each with how much of what is searched for stands in it. */
+/** The queue tabs, with the number of matches in each. */
 export function QueueTabs({ state, queue }: Pick<Props, 'state' | 'queue'>) {
   return (
     <nav className="tabs queue-tabs" aria-label={words.tabs}>
@@ -31,7 +31,7 @@ export function QueueTabs({ state, queue }: Pick<Props, 'state' | 'queue'>) {
   )
 }
 
-/** The search of the list. It keeps the tab and the order; a number typed into it is in no address. */
+/** The list search. It keeps the tab and the sort order; a passport number never appears in the address. */
 export function QueueSearch({ state, queue }: Pick<Props, 'state' | 'queue'>) {
   const [problem] = queue.problems
   return (
@@ -71,7 +71,7 @@ export function QueueSearch({ state, queue }: Pick<Props, 'state' | 'queue'>) {
   )
 }
 
-/** Everything the list is narrowed by, each with the way to take it off. */
+/** The active filters, each with a link to remove it. */
 export function QueueChips({ state, queue, names }: Props) {
   if (queue.parts.length === 0) return null
   return (
@@ -127,7 +127,7 @@ function shownValue({ name, value }: FilterPart, names: Props['names']): string 
   }
 }
 
-/** The orders of the list, each an address. */
+/** The sort orders of the list, as links. */
 export function QueueSorts({ state }: Pick<Props, 'state'>) {
   return (
     <nav className="queue-sorts row middle gap-4-16" aria-label={words.sort.label}>

@@ -12,13 +12,13 @@ import { QueueTable } from './rows/queue-table.tsx'
 
 type Props = QueuePageProps & { onClaimed(answer: QueueAnswer): void }
 
-/** The rows, which of them are selected, and the row in hand: the one whose link has the focus. */
+/** The rows, the selection, and the current row: the one whose link has the focus. */
 export function QueueList({ state, queue, now, me, mayDecide, onClaimed }: Props) {
   const { rows } = queue
   const form = useRef<HTMLFormElement>(null)
   const [selected, setSelected] = useState(0)
   const count = () => setSelected(form.current?.querySelectorAll('input[name="case"]:checked').length ?? 0)
-  // The boxes know it themselves: one may be ticked before the script runs, or gone with its row.
+  // The count comes from the checkboxes: one may be ticked before the script runs, or disappear with its row.
   useEffect(count)
   const navigate = useNavigate()
 
@@ -34,7 +34,7 @@ export function QueueList({ state, queue, now, me, mayDecide, onClaimed }: Props
     const row = rows[inHand()]
     if (row) void navigate(caseAt(row.id, queueParams(state)) + hash)
   }
-  /** With rows selected, to the page that shows what would become of them; else to the form of the row in hand. */
+  /** With a selection, opens the preview of the change; otherwise, the form of the current row. */
   const decide = (to: string) => {
     if (selected === 0) return open(to ? `#decide-${to}` : '#move')
     const status = form.current?.querySelector<HTMLSelectElement>('select[name="to"]')

@@ -5,7 +5,7 @@ import { Key } from '#app/ui/key.tsx'
 import { portalKeys as keys } from '../keys/portal-keys.ts'
 import { queueWords as words } from './queue.words.ts'
 
-/** Hands out the most urgent case that nobody has, of those that the search finds. */
+/** Assigns the most urgent unassigned case that matches the search. */
 export function NextCase({ state }: { state: QueueState }) {
   return (
     <Form method="post" action={queueAt(state)} className="queue-next">

@@ -22,7 +22,7 @@ import { viewForm } from './views/view.form.ts'
 
 const chart = perLanguage(() => smallChart('at anchor', words.empty.legend))
 
-/** The list of applications: search, tabs and tools in two lines, the rows, and what is done with the selected ones. */
+/** The list of applications: search, tabs and tools on two lines, the rows, and the bulk actions. */
 export function QueuePage(props: QueuePageProps) {
   const { state, queue, answer } = props
   const [claimed, setClaimed] = useState<QueueAnswer>()

@@ -3,7 +3,7 @@ import { type Cursor, otherList, type QueueState, queueAt } from '#app/features/
 import { PageSteps } from '#app/ui/page/pagination.tsx'
 import { queueWords as words } from './queue.words.ts'
 
-/** To the rows before these and after them, by the row they border on: nothing is skipped when rows move. */
+/** Pages by the boundary row (keyset pagination), so that no row is skipped when rows move. */
 export function QueuePages({ state, queue: { previous, next } }: { state: QueueState; queue: Queue }) {
   const at = (cursor: Cursor) => queueAt(otherList(state, { cursor }))
   return (

@@ -12,7 +12,7 @@ import { QueueSorts } from './queue-head.tsx'
 import type { QueuePageProps } from './queue-props.ts'
 import { QueueViews } from './views/queue-views.tsx'
 
-/** What narrows, orders, keeps and exports the list, in one line. */
+/** Filter, sort, save and export, on one line. */
 export function QueueTools({ form, ...props }: QueuePageProps & { form: ShownForm }) {
   const { state, queue } = props
   return (
@@ -40,7 +40,7 @@ export function QueueTools({ form, ...props }: QueuePageProps & { form: ShownFor
   )
 }
 
-/** Sent as a form: a file of many people is made because somebody asked for it, never because a link was followed. */
+/** A form, so that a file with personal data is created only on request, never by following a link. */
 function ExportForm({ state, count }: { state: QueueState; count: number }) {
   const params = queueParams({ ...state, cursor: undefined }).toString()
   return (

@@ -37,7 +37,7 @@ export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'case.read', hydrate: true }
 
-/** The list. With an id in its address it was once the page of a case: that has an address of its own. */
+/** Loads the list. Old links with an id in the query redirect to the case page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id')
@@ -76,7 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Cases are looked up, handed out and claimed here, and views are kept and deleted. */
+/** Looks up, hands out and claims cases, and saves and deletes views. */
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const fields = await readFields(request)

@@ -5,7 +5,7 @@ import { choiceText, listText, numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { shortMoment } from '../parts/short-moment.ts'
 
-/** A search is typed in these words in every language. */
+/** The search syntax is the same in every language. */
 const filterExamples: Record<FilterName, string> = {
   status: 'status:pending',
   from: 'from:india',
@@ -71,7 +71,7 @@ function countText(count: number): string {
   return count < mostCounted ? numberText(count) : said.countOver({ count: mostCounted - 1 })
 }
 
-/** How long ago, in the largest unit that says enough. */
+/** The elapsed time, in the largest meaningful unit. */
 function decidedText(from: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 60_000))
   if (minutes < 60) return said.decided.minutes({ count: minutes })

@@ -12,7 +12,7 @@ const words = payoutsWords.decided
 
 type Props = { decided: readonly DecidedPayout[]; seesPeople: boolean }
 
-/** What was paid and declined last, by whom, and with which words. */
+/** The most recently paid and declined payouts, with who decided and the reason. */
 export function DecidedPayouts({ decided, seesPeople }: Props) {
   const { columns } = words
   return (

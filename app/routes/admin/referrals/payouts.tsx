@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { problem } = decided
   if (problem.code === 'decided') return again(409, { late: lateWords(problem) })
   if (problem.code === 'unconfirmed') return again(409, { problems: [{ field: '', message: words.noAddress }] })
-  // Otherwise the text was wrong, as its form says too.
+  // Otherwise the text was invalid, as the form also reports.
   return again(422, { problems: problems.map(({ message }) => ({ field: fieldOf(to, payout), message })) })
 }
 

@@ -15,15 +15,15 @@ import { payoutsWords as words } from './payout-pages.words.ts'
 
 type To = PayoutDecision['to']
 
-/** What was pressed for this payout, as it was refused. */
+/** The rejected submission for this payout. */
 type Answer = { readonly to: To | undefined; readonly text: string; readonly problems: readonly FieldProblem[] }
 
 type Props = { payout: WaitingPayout; seesPeople: boolean; answer: Answer | undefined }
 
-/** Every payout on the page has two fields of the same names. */
+/** Every payout on the page has 2 fields, so their names include its ID. */
 export const fieldOf = (to: To, payout: string) => `${to}-${payout}`
 
-/** One payout that waits: whose, how much, where to, and both decisions. */
+/** A pending payout: its owner, amount and destination, and both decisions. */
 export function WaitingRow({ payout, seesPeople, answer }: Props) {
   const { id, ownerId, way, amount, askedAt, owner } = payout
   const { facts, nameless } = words.waiting

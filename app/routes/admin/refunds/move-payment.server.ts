@@ -12,7 +12,7 @@ const moves = {
 
 type Flash = (typeof moves)[keyof typeof moves]['flash']
 
-/** Sends a refund again that failed, or records that it was paid by hand; says it where a colleague was quicker. */
+/** Retries a failed refund or records a manual payment; reports it if a colleague was first. */
 export async function movePayment(
   call: Call,
   id: Id<'refund'>,

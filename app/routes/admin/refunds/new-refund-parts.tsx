@@ -84,7 +84,7 @@ export function WhoseMoney({ application }: { application: Application }) {
 
 type WhyProps = { payment: RefundablePayment; reason: RefundReason; at: (reason: RefundReason) => string }
 
-/** Why the money goes back: the policy fills in the amounts of each reason. */
+/** The reason for the refund: the policy fills in the amounts for each reason. */
 export function WhyTabs({ payment, reason, at }: WhyProps) {
   const { why } = words
   const offered = refundReasons.filter((one) => payment.promised[one] !== undefined)
@@ -92,7 +92,7 @@ export function WhyTabs({ payment, reason, at }: WhyProps) {
   return <Tabs label={why.label} tabs={tabs} />
 }
 
-/** What customers were promised: whoever refunds keeps to it. */
+/** The refund policy customers were promised, for the officer to follow. */
 export function Policy({ isFiled }: { isFiled: boolean }) {
   const { policy } = words
   return (

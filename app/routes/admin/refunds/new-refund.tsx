@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...found, reference: asked.reference, limit, once: randomUUID(), mayAsk: mayAskRefunds(call) }
 }
 
-/** The application an address asks for, and the payment of it that money is to go back of. */
+/** Returns the application in the address, and its payment to refund. */
 async function findFor(call: Call, { application: id, reference, attempt, reason }: Asked) {
   if (id !== null && !isId<'application'>(id)) throw new NotFound()
   const by = id === null ? { reference } : { id }
@@ -64,7 +64,7 @@ async function findFor(call: Call, { application: id, reference, attempt, reason
   return { application, payments, payment, reason: wanted && payment?.promised[wanted] ? wanted : ('request' as const) }
 }
 
-/** What the policy gives, as the form starts with it. */
+/** The initial form values, from the policy. */
 function startOf(payment: RefundablePayment, reason: RefundReason) {
   const lines = payment.promised[reason] ?? []
   const amounts = lines.map(({ line, minor }) => [amountField(line), amountText(money(minor, payment.paid.currency))])

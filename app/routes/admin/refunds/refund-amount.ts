@@ -1,6 +1,6 @@
 import { exponentOf, type Money } from '#app/lib/money.ts'
 
-/** An amount as people type it: "15", "15.00", "$1,200.50". Undefined for anything else. */
+/** Parses a typed amount: "15", "15.00", "$1,200.50". Returns undefined for anything else. */
 export function readAmount(typed: string, currency: string): number | undefined {
   const digits = exponentOf(currency)
   const plain = typed.replace(/[\s,$]/g, '')
@@ -9,7 +9,7 @@ export function readAmount(typed: string, currency: string): number | undefined 
   return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0') || '0')
 }
 
-/** The same amount for a field: "15.00". */
+/** Formats an amount for a field: "15.00". */
 export function amountText({ minor, currency }: Money): string {
   return (minor / 10 ** exponentOf(currency)).toFixed(exponentOf(currency))
 }

@@ -34,7 +34,6 @@ const transferLooks: Record<TransferState, Look> = {
   by_hand: { tone: 'yellow', icon: Hand },
 }
 
-/** How the money of an approved refund stands. */
 export function TransferBadge({ transfer }: { transfer: TransferState }) {
   return <Badge {...transferLooks[transfer]}>{transferStateWords[transfer]}</Badge>
 }

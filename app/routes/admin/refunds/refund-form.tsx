@@ -18,7 +18,7 @@ type Props = {
   form: ReturnType<ReturnType<typeof refundForm>['show']>
 }
 
-/** The lines of what was paid, each with how much of it goes back. */
+/** The lines of the payment, with the amount to refund for each. */
 export function RefundForm({ payment, once, limit, form }: Props) {
   const isOpen = payment.lines.some(({ line, left }) => left.minor > 0 && form.fields[amountField(line)])
   return (

@@ -14,7 +14,7 @@ import { refundWords as words } from './refund-pages.words.ts'
 
 type Shown = Pick<Awaited<ReturnType<typeof readRefund>>, 'refund' | 'paid'>
 
-/** What goes back and why, as on a receipt: the lines, their sum, and who stands for it. */
+/** The refund and its reason, as on a receipt: lines, total, and who is responsible. */
 export function RefundFacts({ refund, paid }: Shown) {
   const { facts } = words
   const { lines, amount, reason, requestedAt, requestedById, askerName } = refund
@@ -58,7 +58,7 @@ export function RefundFacts({ refund, paid }: Shown) {
 function Decided({ refund }: Pick<Shown, 'refund'>) {
   const { facts } = words
   const { state, decidedAt, deciderName, decidedById, requestedById, decisionNote } = refund
-  // What the policy promised was decided by nobody.
+  // Policy refunds have no approver.
   if (state === 'waiting' || !decidedAt || !decidedById) return null
   const alone = decidedById === requestedById
   return (

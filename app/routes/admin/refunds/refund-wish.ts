@@ -7,7 +7,7 @@ import { amountField } from './refund.form.ts'
 import { readAmount } from './refund-amount.ts'
 import { newRefundWords } from './refund-pages.words.ts'
 
-/** How much of each line the form wants back. A line that was left empty stays. */
+/** The amount to refund for each line. A line left empty is not refunded. */
 export function wantedLines(typed: Readonly<Record<string, string>>, lines: readonly RefundableLine[]): RefundLine[] {
   return lines.flatMap(({ line, paid }) => {
     const minor = readAmount(typed[amountField(line)] ?? '', paid.currency)
@@ -15,7 +15,7 @@ export function wantedLines(typed: Readonly<Record<string, string>>, lines: read
   })
 }
 
-/** Why it was not recorded, beside the fields that say so. What is wrong with the reason, the form says itself. */
+/** The errors by field. The form itself reports errors in the reason. */
 export function wishProblems(problem: AskProblem, lines: readonly RefundableLine[]): FieldProblem[] | undefined {
   switch (problem.code) {
     case 'newer':

@@ -10,7 +10,7 @@ const amount = { className: 'input-short', inputMode: 'decimal', autoComplete: '
 
 export const amountField = (line: RefundableLine['line']) => `amount-${line}`
 
-/** What is typed for each line: tax follows from the fees, and what belongs to the authority is no field. */
+/** The lines with an input: tax follows from the fees, and the government fee has no field. */
 export function typedLines({ lines, isFiled }: Pick<RefundablePayment, 'lines' | 'isFiled'>): RefundableLine[] {
   return lines.filter(({ line }) => line !== 'tax' && !(isFiled && line === 'government_fee'))
 }
@@ -28,12 +28,12 @@ function lineField({ line, paid, left }: RefundableLine) {
 
 const { find } = newRefundWords
 
-/** For whoever comes without an application: people quote its reference. */
+/** For refunds started without an application: customers quote its reference. */
 export const findForm = formOf(() => ({
   reference: field.line({ label: find.label, hint: find.hint, autoComplete: 'off', spellCheck: false }),
 }))
 
-/** How much goes back of each line of a payment, and why. */
+/** The amount to refund for each line of a payment, and the reason. */
 export function refundForm(lines: readonly RefundableLine[]) {
   const { reason, problems } = newRefundWords
   type Text = FormField<string, string>
@@ -52,7 +52,7 @@ export function refundForm(lines: readonly RefundableLine[]) {
 
 const { decide } = refundWords
 
-/** What a second person says of a refund. */
+/** The second reviewer's decision on a refund. */
 export const decideForm = formOf(() => ({
   note: field.lines({
     label: decide.note,
@@ -63,7 +63,7 @@ export const decideForm = formOf(() => ({
   }),
 }))
 
-/** Up to which amount nobody else has to look. */
+/** The maximum amount that needs no second approval. */
 export const limitForm = formOf(() => ({
   limit: field.line({ ...amount, label: limitWords.label, hint: limitWords.hint, missing: limitWords.wrong }),
 }))

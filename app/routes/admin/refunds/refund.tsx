@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!decided.ok) {
     const { problem } = decided
     if (problem.code === 'decided') return again(409, [], words.late.text({ state: problem.state }))
-    // Otherwise the note was wrong, as the form says too.
+    // Otherwise the note was invalid, as the form also reports.
     return problem.code === 'overtaken' ? again(409, [{ field: '', message: words.decide.overtaken }]) : again(422)
   }
   const flash = to === 'approved' ? 'refund-approved' : 'refund-refused'

@@ -13,10 +13,10 @@ const words = refundWords.transfer
 
 type Shown = Pick<Awaited<ReturnType<typeof readRefund>>, 'refund' | 'mayPay'>
 
-/** How the money of an approved refund stands, what the provider said, and what staff can do about it. */
+/** The transfer status of an approved refund, the provider's response, and the actions available to staff. */
 export function TransferFacts({ refund, mayPay }: Shown) {
   const { transfer, transferAt, transferProblem, moneyMinor, amount, chargeMinor, chargeCurrency, paidWith } = refund
-  // Refunds of earlier versions were paid by hand before they were recorded.
+  // Refunds from earlier versions were paid manually and have no transfer.
   if (!transfer || moneyMinor === null) return null
   const credit = money(amount.minor - moneyMinor, amount.currency)
   const inOther = chargeMinor !== null && chargeCurrency !== null && chargeCurrency !== amount.currency

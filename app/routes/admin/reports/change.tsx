@@ -3,14 +3,13 @@ import { reportsWords as words } from './reports.words.ts'
 
 export type ChangeProps = Pair<number | null | undefined> & {
   readonly kind: 'count' | 'share' | 'money' | 'time'
-  /** Whether more of it is good; neither, where it is just so. */
+  /** Whether an increase or a decrease is an improvement; undefined if neither. */
   readonly better?: 'more' | 'less'
 }
 
-/** How a figure of each kind is written. */
 export const formats = { count: words.figure, share: words.share, money: words.dollars, time: words.durationOf }
 
-/** How a figure differs from the one it is compared with: by a sign and a word, and only then by a colour. */
+/** The change from the comparison value: marked by sign and word, not by colour alone. */
 export function Change({ kind, now, before, better }: ChangeProps) {
   if (now == null || before == null) return null
   const difference = now - before
@@ -20,7 +19,6 @@ export function Change({ kind, now, before, better }: ChangeProps) {
   return text && <span className={tone}>{text}</span>
 }
 
-/** The same in a sentence. */
 export function LongChange(props: ChangeProps) {
   const { kind, now, before } = props
   if (now == null || before == null) return <span className="muted">{words.change.nothing}</span>
@@ -34,7 +32,7 @@ export function LongChange(props: ChangeProps) {
   )
 }
 
-/** Undefined where nobody would see a difference. */
+/** Undefined if the change rounds to nothing. */
 function differenceText(kind: ChangeProps['kind'], now: number, before: number): string | undefined {
   const difference = now - before
   if (formats[kind](now) === formats[kind](before)) return undefined

@@ -5,7 +5,7 @@ import type { Route } from './+types/export.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'report.read' }
 
-/** Sums hold nothing about any traveller, so a plain link may fetch them. */
+/** Totals contain no personal data, so a plain link may fetch them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { name, file } = await exportReport(context.get(callContext), new URL(request.url).searchParams)
   return new Response(file, {

@@ -45,7 +45,6 @@ export function RouteMenu({ view: { asked }, countries }: ReportPageProps) {
 
 const keyOf = ({ fromCountry, toCountry }: AskedReport) => `${fromCountry} ${toCountry}`
 
-/** One officer, or all. */
 export function OfficerMenu({ view: { asked }, officers }: ReportPageProps) {
   return (
     <details className="menu reports-menu reports-menu-end reports-pill" name="reports-menu">

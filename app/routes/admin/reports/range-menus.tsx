@@ -14,7 +14,7 @@ import { reportsWords as words } from './reports.words.ts'
 
 type Props = { asked: AskedReport; today: string }
 
-/** The days of the report: those that have a name, or any. */
+/** The date range of the report: a named range, or a custom one. */
 export function RangeMenu({ asked, today }: Props) {
   const { range: said } = words
   return (
@@ -43,7 +43,7 @@ export function RangeMenu({ asked, today }: Props) {
   )
 }
 
-/** The days the report is compared with. */
+/** The comparison range of the report. */
 export function ComparisonMenu({ asked, today }: Props) {
   const { comparison: said } = words
   return (
@@ -83,7 +83,7 @@ type DaysProps = {
   labels: { from: string; to: string; show: string }
 }
 
-/** Any days, by the calendar of the browser. They stand in the address like all else that is asked. */
+/** A custom date range, from the browser's date picker. Like the other options, it is kept in the address. */
 function DaysForm({ kept, range, today, names, labels }: DaysProps) {
   const day = { type: 'date', min: '2000-01-01', max: today, required: true } as const
   return (

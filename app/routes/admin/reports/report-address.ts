@@ -3,7 +3,7 @@ import { rangeParams } from '#app/features/overview/reports/report-range.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
 
-/** All that a report was asked for, as parameters of an address. */
+/** All report options, as query parameters. */
 export function reportParams(asked: AskedReport): Record<string, string> {
   const { fromCountry, toCountry, officer } = asked
   return {
@@ -14,7 +14,7 @@ export function reportParams(asked: AskedReport): Record<string, string> {
   }
 }
 
-/** The same report with something else asked for. */
+/** The address of the same report with some options changed. */
 export function reportAt(
   asked: AskedReport,
   change: Partial<AskedReport> = {},
@@ -23,7 +23,7 @@ export function reportAt(
   return addressOf(href('/admin/reports'), { ...reportParams({ ...asked, ...change }), ...more })
 }
 
-/** What an address says already and a form goes on saying, but for what the form itself asks. */
+/** The query parameters a form must preserve, except those it sets itself. */
 export function keptParams(asked: AskedReport, ...without: readonly string[]): [string, string][] {
   return Object.entries(reportParams(asked)).filter(([name]) => !without.includes(name))
 }

@@ -12,7 +12,7 @@ import { reportAt, reportParams } from './report-address.ts'
 import type { ReportPageProps } from './report-props.ts'
 import { reportsWords as words } from './reports.words.ts'
 
-/** What the report is of: its days, those it is compared with, a route and an officer; and its figures as a file. */
+/** The options of the report: date range, comparison, route and officer; and the export. */
 export function ReportHead(props: ReportPageProps) {
   const { view, today, chosen } = props
   const { asked } = view
@@ -41,7 +41,7 @@ function routeText({ from, to }: ReportPageProps['chosen']): string {
   return from ? words.filter.routeFrom({ from }) : words.filter.routeTo({ to: to ?? words.filter.anyCountry })
 }
 
-/** What the report is narrowed to, each with the way back. */
+/** The active filters, each with a link to remove it. */
 function Chips({ asked, chosen }: { asked: AskedReport; chosen: ReportPageProps['chosen'] }) {
   const isNarrow = asked.fromCountry !== undefined || asked.toCountry !== undefined
   const chips = [

@@ -10,7 +10,7 @@ import { RoutesCard } from './tables/routes-card.tsx'
 import { ReasonsCard, SourcesCard } from './tables/shares-cards.tsx'
 import { TimesCard } from './tables/times-card.tsx'
 
-/** What happened in some days beside what happened in others: the figures, their charts and their tables. */
+/** Compares 2 date ranges: figures, charts and tables. */
 export function ReportPage(props: ReportPageProps) {
   const { view, rangeText } = props
   return (

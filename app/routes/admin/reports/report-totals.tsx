@@ -5,7 +5,7 @@ import { reportsWords as words } from './reports.words.ts'
 
 type Total = { readonly name: string } & ChangeProps
 
-/** The figures of the report as a whole, each with the one it is compared with. */
+/** The totals of the report, each with its comparison value. */
 export function ReportTotals({ view: { total } }: { view: ReportView }) {
   const { figures } = words
   const of = (read: (tally: Tally) => number | undefined): Pair<number | undefined> => ({

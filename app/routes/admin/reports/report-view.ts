@@ -3,18 +3,18 @@ import { noTally, sources, stages } from '#app/features/overview/reports/report.
 import { bucketText, reportWords, tickText } from '#app/features/overview/reports/report.words.ts'
 import type { DayRange, Unit } from '#app/features/overview/reports/report-range.ts'
 
-/** A figure beside the one it is compared with. */
+/** A figure with its comparison value. */
 export type Pair<Value> = { readonly now: Value; readonly before: Value }
 
-/** A row of a table, beside the same row of the other days. */
+/** A table row with the same row of the comparison range. */
 export type PairedRow<Row> = Pair<Row> & { readonly key: string }
 
-/** How many routes and officers are shown before all are asked for, and how many there can be. */
+/** The number of routes and officers shown initially, and the maximum. */
 export const fewRoutes = 7
 export const fewOfficers = 7
 const mostRoutes = 500
 
-/** What the page is drawn from: rows of both ranges side by side, and as many routes as are shown. */
+/** Pairs the rows of both ranges, limited to the number of routes shown. */
 export function reportView(
   { asked, countedAt, unit, moneyUnit, current, before }: Report,
   nameOf: (code: string) => string,
@@ -84,7 +84,7 @@ export function officerName({ id, name }: Pick<OfficerTally, 'id' | 'name'>): st
   return name ?? (id === null ? reportWords.nobody : reportWords.formerOfficer)
 }
 
-/** The rows of now in their order, and after them those that there were only before. */
+/** The current rows in their order, followed by those only in the comparison range. */
 function pairRows<Row>(
   now: readonly Row[],
   before: readonly Row[],
@@ -101,7 +101,7 @@ function pairRows<Row>(
   ]
 }
 
-/** The columns of a chart, each beside the one at the same place of the other days, if there is one. */
+/** The chart columns, each paired by position with one of the comparison range, if there is one. */
 function columns<Column extends { readonly days: DayRange }>(
   now: readonly Column[],
   before: readonly Column[],

@@ -11,12 +11,12 @@ const oneDigit = numberFormat({ maximumFractionDigits: 1 })
 const inDollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
 const wholeDollars = numberFormat({ ...inDollars, maximumFractionDigits: 0 })
 const roughDollars = numberFormat({ ...inDollars, minimumFractionDigits: 0, maximumFractionDigits: 1 })
-// A minus as long as a plus.
+// Uses the minus sign, which is as wide as the plus.
 const signed = (value: string, isMore: boolean) => `${isMore ? '+' : '−'}${value}`
 
 const dollars = (cents: number) => formatMoney(usd(cents))
 
-/** "30 min", "5 h" or "4 days": what somebody would say. */
+/** A duration in everyday units: "30 min", "5 h" or "4 days". */
 function durationText(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return said.duration.minutes({ count: minutes })
@@ -49,7 +49,7 @@ export const reportsWords = words('routes/admin/reports', {
   figure: numberText,
   share: (value: number): string => said.percent({ value: oneDigit.format(value * 100) }),
   dollars,
-  /** In large letters cents are left out where there are many dollars. */
+  /** In large type, large dollar amounts omit cents. */
   largeDollars: (cents: number) => (cents < 10_000_000 ? dollars(cents) : wholeDollars.format(cents / 100)),
   durationOf: durationText,
   asOf: overviewWords.asOf,

@@ -3,7 +3,7 @@ import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import { holdWords as words } from './retention-pages.words.ts'
 
-/** Why an application is kept longer than planned. */
+/** The reason for keeping an application longer than planned. */
 export const holdForm = formOf(() => ({
   reason: field.lines({
     label: words.label,

@@ -7,7 +7,7 @@ import { listOf } from '../parts/list-of.ts'
 
 export const erasureKindWords = words('routes/admin/retention/retention-pages', 'erasureKind')
 
-/** For how long records of a kind are kept; a visa goes by its own last day. */
+/** The retention period of a kind of record; a visa is kept by its own expiry date. */
 export const keptText = (kind: ErasureKind, days: number | null): string =>
   kind === 'visa' ? erasureKindWords.visa.kept : erasureKindWords[kind].kept({ days: days ?? 0 })
 
@@ -18,7 +18,7 @@ export const retentionWords = words('routes/admin/retention/retention-pages', 'r
 
 const { runs } = words('routes/admin/retention/retention-pages', 'retention')
 
-/** "Drafts: 12, Visas: 3": what a run erased, without what there was none of. */
+/** What an erasure run deleted, without zero counts: "Drafts: 12, Visas: 3". */
 export function runText({ counts }: Pick<ErasureRun, 'counts'>): string {
   const said = erasureKinds.flatMap((kind) => {
     const count = counts[kind] ?? 0

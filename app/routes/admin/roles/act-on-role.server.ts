@@ -12,7 +12,7 @@ type Acted =
   | { saved: { id: RoleSaved['id']; flash: string }; again?: never }
   | { saved?: never; again: { answer: RoleAnswer; status: number } }
 
-/** Saves a role as it was sent; answers with what became of it, or with the form as it goes back. */
+/** Saves a submitted role; returns the result, or the form with its errors. */
 export async function actOnRole(call: Call, fields: Fields, save: Save): Promise<Acted> {
   const { form, ticks } = roleForm(capabilitiesToGrant(call))
   const sent = form.read(fields)
@@ -23,7 +23,6 @@ export async function actOnRole(call: Call, fields: Fields, save: Save): Promise
   const result = await save({ name, reason, capabilities: chosenIn(ticked), seen: Number(seen) })
   if (result.ok) {
     const { id, waits } = result.value
-    // What the next page says.
     const flash = waits.length > 0 ? 'role-proposed' : 'role-saved'
     return { saved: { id, flash } }
   }

@@ -115,7 +115,7 @@ function Names({ capabilities }: { capabilities: readonly Capability[] }) {
 
 type May = Readonly<Record<Decision, boolean>>
 
-/** What somebody may do about it: approve or decline what a colleague proposed, or withdraw their own. */
+/** The available actions: approve or decline a colleague's proposal, or withdraw one's own. */
 function DecideForm({ may, isOutdated }: { may: May; isOutdated: boolean }) {
   const offered = [
     { decision: 'approve', look: 'main', isOffered: may.approve && !isOutdated },

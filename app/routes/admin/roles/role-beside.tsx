@@ -30,7 +30,7 @@ export function Holders({ holders }: Pick<Role, 'holders'>) {
   )
 }
 
-/** What was done to the role, from the audit log. */
+/** The changes to the role, from the audit log. */
 export function History({ entries }: { entries: Role['history'] }) {
   return (
     <Card name="history" title={words.history}>

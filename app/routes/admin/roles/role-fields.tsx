@@ -13,13 +13,13 @@ import { roleFormWords as words } from './roles.words.ts'
 export type RoleAnswer = {
   readonly answer: AnswerTo<ReturnType<typeof roleForm>['form']>
   readonly ticked: Readonly<Record<string, boolean>>
-  /** What a colleague made of it meanwhile. */
+  /** The version a colleague saved since. */
   readonly now?: { readonly name: string; readonly capabilities: readonly Capability[] }
 }
 
 type Start = { readonly name: string; readonly capabilities: readonly Capability[]; readonly version: number }
 
-/** What is drawn of a role's form: what it starts with, or what was typed. */
+/** The data of the role form: its initial or submitted values. */
 export function shownRole(grantable: readonly Capability[], sent: RoleAnswer | undefined, start?: Start) {
   const { form, ticks } = roleForm(grantable)
   const typed = start && { name: start.name, seen: String(start.version) }
@@ -33,7 +33,7 @@ type Props = {
   back: string
 }
 
-/** The name of a role, a tick for all it can do by area, and why. */
+/** The role's name, a checkbox for each capability by area, and the reason. */
 export function RoleFields({ shown: { form, ticks }, button, back }: Props) {
   return (
     <PostForm className="stack stack-lg" data-busy={words.busy}>
@@ -74,7 +74,7 @@ function AreaFields({ name, ticks, capabilities }: AreaProps) {
   )
 }
 
-/** Both versions, where somebody else was faster. */
+/** Both versions, if a colleague saved first. */
 export function RoleChanged({ answer, ticked, now }: RoleAnswer) {
   if (!now) return null
   return (
@@ -86,7 +86,7 @@ export function RoleChanged({ answer, ticked, now }: RoleAnswer) {
   )
 }
 
-/** At which field a problem of the use case is said. */
+/** The field on which a use-case problem is shown. */
 export function problemsOf({ code }: Exclude<RoleProblem, { code: 'changed' }>) {
   const field = code.startsWith('name') ? 'name' : code.startsWith('reason') ? 'reason' : ''
   return [{ field, message: words.problems[code] }]

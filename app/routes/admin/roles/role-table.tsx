@@ -14,7 +14,7 @@ export const areas = Object.entries(capabilityAreas) as [CapabilityArea, readonl
 
 type Props = { own: readonly OwnRole[]; holders: Readonly<Record<string, number>> }
 
-/** Which role can do what: a table where there is room, and a list to open for each role where there is none. */
+/** The capabilities of each role: a table on wide screens, expandable lists on narrow ones. */
 export function RoleTable({ own, holders }: Props) {
   const held = (id: string) => holders[id] ?? 0
   const roles: Shown[] = [
@@ -120,7 +120,7 @@ function Mark({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** What somebody can do, marked where a second person has to agree to it. */
+/** A capability, marked if it requires a second approval. */
 export function CapabilityName({ capability }: { capability: Capability }) {
   return (
     <>
@@ -159,7 +159,6 @@ function RoleFold({ role }: { role: Shown }) {
   )
 }
 
-/** What a role can do, by area. */
 export function CapabilityList({ capabilities }: { capabilities: ReadonlySet<Capability> }) {
   const shown = areas.flatMap(([area, all]) => {
     const held = all.filter((capability) => capabilities.has(capability))

@@ -12,10 +12,10 @@ function tickOf(capability: Capability) {
   return field.tick({ label: name, ...(hint && { hint }) })
 }
 
-/** A role's form: its name, a tick for each thing that can be granted, and why. */
+/** The role form: name, a checkbox for each grantable capability, and the reason. */
 export function roleForm(grantable: readonly Capability[]) {
   const ticks: Record<string, FormField<boolean, boolean>> = Object.fromEntries(
-    // Opening the portal comes with everything else.
+    // Every role includes access to the portal, so it has no checkbox.
     grantable.filter((one) => one !== 'portal.open').map((one) => [one, tickOf(one)]),
   )
   const form = formOf(
@@ -41,7 +41,7 @@ export function roleForm(grantable: readonly Capability[]) {
   return { form, ticks: formOf(ticks) }
 }
 
-/** The ticks that are set, of those that can be. */
+/** The selected capabilities, limited to those that can be granted. */
 export function chosenIn(ticked: Readonly<Record<string, boolean>>): Capability[] {
   return Object.entries(ticked).flatMap(([name, isOn]) => (isOn ? [name as Capability] : []))
 }

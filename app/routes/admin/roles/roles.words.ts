@@ -49,7 +49,6 @@ const acts = words('routes/admin/roles', 'acts')
 
 type Act = { readonly act: string; readonly detail: Readonly<Record<string, unknown>> }
 
-/** One row of the audit log about a role, as a colleague reads it. */
 export function roleActWords({ act, detail }: Act): string {
   const list = (text: unknown) => (text ? listWords(String(text).split(' ')) : '')
   const [added, removed] = [list(detail.added), list(detail.removed)]

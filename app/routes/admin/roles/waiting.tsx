@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { rolesWords as words } from './roles.words.ts'
 
-/** Where nobody else could approve what somebody proposes. */
+/** Shown when no one else could approve the user's proposal. */
 export function SecondNeeded() {
   return (
     <Notice tone="warn" title={words.alone.title}>
@@ -15,7 +15,7 @@ export function SecondNeeded() {
   )
 }
 
-/** What somebody proposed and nobody decided, each a way to its own page. */
+/** The pending proposals, each linked to its page. */
 export function Waiting({ proposals }: { proposals: readonly ShownProposal[] }) {
   return (
     <Card name="waiting" title={words.waiting.title}>

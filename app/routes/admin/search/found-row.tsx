@@ -16,7 +16,7 @@ import { searchWords as words } from './search.words.ts'
 
 type Row = { icon: LucideIcon; href: string; name: string; more: ReactNode; badge: ReactNode }
 
-/** One thing that was found: what it is, whose, how it stands, and the way to it. */
+/** A search result: its kind, owner and status, with a link. */
 export function FoundRow({ found, roleNames }: { found: Found; roleNames: OwnRoleNames }) {
   const { icon, href, name, more, badge } = rowOf(found, roleNames)
   return (

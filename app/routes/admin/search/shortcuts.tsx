@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { on: singleKeysAreOn(cookies), capabilities: [...requireFound(signedIn).capabilities] }
 }
 
-/** Keeps the choice in the browser it was made in. */
+/** Stores the choice in this browser only. */
 export async function action({ context, request }: Route.ActionArgs) {
   const on = (await readFields(request)).text('keys') !== 'off'
   const page = context.get(pageContext)
@@ -57,7 +57,7 @@ export default function ShortcutsPage({ loaderData: { on, capabilities } }: Rout
 
 type Group = { id: string; title: string; hint?: string; keys: readonly { keys: string; does: string }[] }
 
-/** The places are those that this person finds beside their pages. */
+/** The destinations are those in this user's sidebar. */
 function groupsFor(capabilities: readonly Capability[]): Group[] {
   const { everywhere, cases } = keyGroups
   const listed = (names: readonly (keyof typeof words.does)[]) =>
@@ -95,7 +95,7 @@ function KeyGroup({ id, title, hint, keys: rows }: Group) {
   )
 }
 
-/** WCAG 2.1.4: keys of one character can be turned off. */
+/** WCAG 2.1.4: single-key shortcuts can be turned off. */
 function Choice({ on }: { on: boolean }) {
   const { choice } = words
   return (

@@ -15,7 +15,7 @@ import { seenCases } from './selected-address.ts'
 
 type Problem = keyof typeof words.problems
 
-/** The field that each problem stands beside; the others are of the rows. */
+/** The field for each problem; the others belong to the rows. */
 const fieldOf: Partial<Record<Problem, string>> = {
   not_settable: 'to',
   reason_needed: 'reason',
@@ -33,7 +33,7 @@ export function statusOf(text: string | null) {
   return settableStatuses.find((status) => status === text)
 }
 
-/** The list that somebody came from. */
+/** The list the officer came from. */
 export function listBehind(text: string | null): string {
   const path = ownPath(text)
   return path && /^\/admin\/applications(\?|$)/.test(path) ? path : href('/admin/applications')
@@ -43,7 +43,7 @@ function withDone(back: string, act: string): string {
   return `${back}${back.includes('?') ? '&' : '?'}done=${act}`
 }
 
-/** Does what was confirmed and leads back to the list; answers only where nothing was done. */
+/** Applies the confirmed action and redirects to the list; returns a response only if nothing was done. */
 export async function confirm(call: Call, page: PageRequest, fields: Fields, url: URL) {
   const sent = selectedForm().read(fields)
   const order = orderOf(fields, sent.typed)

@@ -7,7 +7,7 @@ export const selectedPath = href('/admin/applications/selected')
 
 type Selected = { act: SelectedAct; to?: string | undefined; cases: readonly SeenCase[]; back: string }
 
-/** The page that shows what would become of some applications, before it is done. */
+/** The page that previews a bulk action before it is applied. */
 export function selectedAt({ act, to, cases, back }: Selected): string {
   const params = new URLSearchParams({ act, ...(to && { to }) })
   for (const { id, version } of cases) params.append('case', `${id}.${version}`)
@@ -15,7 +15,7 @@ export function selectedAt({ act, to, cases, back }: Selected): string {
   return `${selectedPath}?${params}`
 }
 
-/** The applications of a form's boxes, each as it was seen. What is none of ours is left out. */
+/** The selected applications with the versions shown. Invalid values are ignored. */
 export function seenCases(values: readonly string[]): SeenCase[] {
   const seen = new Map<string, SeenCase>()
   for (const value of values) {

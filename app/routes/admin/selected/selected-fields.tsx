@@ -9,7 +9,7 @@ import type { ShownSelected } from './selected.form.ts'
 import { selectedWords as words } from './selected.words.ts'
 import { selectedPath } from './selected-address.ts'
 
-/** Where the status was not chosen yet: it is, and the page shows what that would change. */
+/** Shown when no status has been chosen yet: once chosen, the page previews the change. */
 export function ChooseStatus({ cases, back }: { cases: readonly SelectedCase[]; back: string }) {
   return (
     <Form action={selectedPath} className="fields-measure stack">

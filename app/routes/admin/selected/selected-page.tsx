@@ -24,7 +24,7 @@ type Props = {
   form: ShownSelected
 }
 
-/** What exactly would change for which applications, and the button that does it. */
+/** The exact changes to each application, and the button that applies them. */
 export function SelectedPage(props: Props) {
   const { act, to, selection, back, form } = props
   const { cases, missing } = selection
@@ -120,7 +120,7 @@ function weightOf(one: SelectedCase): string | undefined {
   return one.isChanged || needsReason(one) ? 'selected-odd' : undefined
 }
 
-/** Each row can still be left out. One that somebody changed meanwhile is only taken along on purpose. */
+/** Each row can still be deselected. A row changed since it was selected must be ticked explicitly. */
 function Pick({ one: { row, isThere, isChanged }, ticked }: { one: SelectedCase; ticked: Ticked }) {
   const id = shortId(row.id)
   const isTicked = !isChanged && (!ticked || ticked.some((value) => value.startsWith(row.id)))

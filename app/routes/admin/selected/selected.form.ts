@@ -7,7 +7,7 @@ import { selectedWords as words } from './selected.words.ts'
 
 const text = { maxLength: longestQuestion }
 
-/** What can be said of the selected applications; each act asks for its part of it. */
+/** The fields for all bulk actions; each action uses its own. */
 export const selectedForm = (colleagues: readonly Option[] = []) =>
   formOf({
     cases: rowsField('case'),

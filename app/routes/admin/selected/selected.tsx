@@ -20,7 +20,7 @@ export const handle: PageHandle = {
   holds: () => selectedForm().heldNames,
 }
 
-/** What would become of the selected applications. Looking at it changes nothing, and the address can be sent on. */
+/** Previews the bulk action. Viewing it changes nothing, and the address can be shared. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const act = actOf(params.get('act') ?? 'assign')
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { act, to, selection, me: accountId, back: listBehind(params.get('back')), once: randomUUID() }
 }
 
-/** Also after a refusal: each form has a key of its own, and rows may have changed. */
+/** Also after a rejection: each form needs a new idempotency key, and rows may have changed. */
 export const shouldRevalidate = () => true
 
 export async function action({ context, request }: Route.ActionArgs) {

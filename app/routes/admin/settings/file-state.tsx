@@ -4,7 +4,7 @@ import { settingsWords } from './settings.words.ts'
 
 const words = settingsWords.files
 
-/** How the stored files and the database were found to agree. */
+/** The result of comparing the stored files with the database. */
 export function FileState({ files }: { files: FileComparison | undefined }) {
   return (
     <Section name="files" title={words.title} className="stack stack-sm">

@@ -21,7 +21,7 @@ type Props = {
 
 const onOff = (on: boolean) => (on ? 'on' : 'off')
 
-/** The four that the specification names: what holds now, what it does, and its form behind its verb. */
+/** The 4 settings in the specification: current value, effect, and a form behind a button. */
 export function FourSettings({ maintenance, mail, security, may, answers }: Props) {
   const [letters, factor] = [onOff(mail.enabled), onOff(security.secondFactor)]
   const minutes = String(security.sessionMinutes)
@@ -51,7 +51,7 @@ export function FourSettings({ maintenance, mail, security, may, answers }: Prop
 }
 
 type RowProps = {
-  /** Whether the form is theirs too; how it is set is shown to all who see the page. */
+  /** Whether the user may change it; all who can view the page see the current value. */
   may: boolean
   act: 'maintenance' | 'mail' | 'factor' | 'session'
   now: string
@@ -69,7 +69,7 @@ function Row({ may, act, now, answers, children }: RowProps) {
       </div>
       <p className="measure muted">{row.text}</p>
       {may && (
-        // Saved, it folds again.
+        // Collapses again after saving.
         <details key={now} className="settings-form" open={answers[act] !== undefined}>
           <summary className="button button-quiet button-small">{row.verb({ more: hidden })}</summary>
           <PostForm className="stack">
@@ -97,7 +97,7 @@ function MaintenanceFields({ isOn, form }: { isOn: boolean; form: ShownForm }) {
 
 type FieldsProps = { said: { save: string; proof?: string }; seen: string; form: ShownForm }
 
-/** The fields of one setting, with what it was, so that nobody changes what somebody else has changed meanwhile. */
+/** The fields of a setting, with the previous value, so that a colleague's change is not overwritten. */
 function Fields({ said, seen, form }: FieldsProps) {
   return (
     <>

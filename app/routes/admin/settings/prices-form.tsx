@@ -15,7 +15,7 @@ const groups = (): { title: string; names: readonly PriceName[] }[] => [
   { title: words.insurance, names: priceNames.filter((name) => name.startsWith('insurance.')) },
 ]
 
-/** What things cost, in dollars. Beside each the form keeps what it was, so that only what was changed is changed. */
+/** The prices, in dollars. The form also sends the previous values, so that only changed prices are saved. */
 export function PricesForm({ prices, answers }: { prices: PriceList; answers: SettingsAnswers }) {
   const held = priceNames.map((name) => [name, dollarsOf(prices[name])])
   const { fields } = settingsForms.prices.show(answers.prices, Object.fromEntries(held))

@@ -50,7 +50,7 @@ const columns = (): readonly Column<RateRow>[] => [
   },
 ]
 
-/** What currencies are worth, oldest statement in sight, and the form that states one. */
+/** The exchange rates with the oldest date shown, and the form to set one. */
 export function Rates({ rates, editing, ...props }: Props) {
   const stale = rates.filter(({ isStale }) => isStale).length
   return (

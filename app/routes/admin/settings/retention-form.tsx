@@ -9,7 +9,7 @@ import { settingsWords } from './settings.words.ts'
 
 const words = settingsWords.retention
 
-/** How long each kind of record is kept. Beside each the form keeps what it was, so that only what was changed is changed. */
+/** The retention periods. The form also sends the previous values, so that only changed periods are saved. */
 export function RetentionForm({ retention, answers }: { retention: RetentionRules; answers: SettingsAnswers }) {
   const held = retentionPeriodNames.map((name) => [name, String(retention[name])])
   const { fields } = settingsForms.retention.show(answers.retention, Object.fromEntries(held))

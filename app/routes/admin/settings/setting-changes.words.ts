@@ -14,7 +14,6 @@ const taxNames: Record<TaxField, string> = words('routes/admin/settings', 'taxNa
 const titled = ['maintenance', 'mail', 'prices', 'rates', 'tax', 'hours', 'retention'] as const
 const others: Readonly<Record<string, string>> = words('routes/admin/settings', 'subjectNames')
 
-/** What a setting is called in the list of changes. */
 export function settingName(id: string): string {
   const section = titled.find((one) => one === id)
   return section ? settingsWords[section].title : (others[id] ?? id)
@@ -23,7 +22,7 @@ export function settingName(id: string): string {
 const onOff = (value: unknown): string => (value === true ? change.on : change.off)
 const dollars = (cents: unknown): string => formatMoney(usd(Number(cents)))
 
-/** What changed, with the old and the new value of each. */
+/** The changed values, old and new. */
 export function changeWords(id: string, detail: AuditDetail): string {
   const { from, to } = detail
   switch (id) {

@@ -27,7 +27,7 @@ import { priceLabels, retentionLabels, settingsWords as words } from './settings
 
 export type SettingsAnswer =
   | { done: true }
-  /** Whoever makes it easier to come in shows first who they are. */
+  /** Weakening security requires re-authentication. */
   | { done: false; prove: true }
   | { done: false; prove?: false; problems: FieldProblem[]; status: 409 | 422 }
 
@@ -40,7 +40,7 @@ const wrong = (field: string, message: string, status: 409 | 422 = 422): Setting
   status,
 })
 
-/** What the forms of the settings do, by the name each sends. */
+/** The action of each settings form, by name. */
 export const settingsActs: Record<keyof typeof forms, Act> = {
   async maintenance(call, fields) {
     const on = fields.text('to') === 'on'

@@ -8,7 +8,7 @@ const words = settingsWords.history
 
 type Change = { seq: number; at: Date; actorId: string | null; id: string; detail: AuditDetail }
 
-/** What was changed last, by whom, with the old and the new value. */
+/** The latest changes, with who made them and the old and new values. */
 export function SettingsHistory({ changes, names }: { changes: readonly Change[]; names: Record<string, string> }) {
   return (
     <Section name="history" title={words.title}>

@@ -23,7 +23,7 @@ const onOff = ({ label, on, off }: { label: string; on: string; off: string }) =
 
 const { maintenance, session, rates } = words
 
-/** The forms of the settings, by the name each sends. What holds is checked where it is changed. */
+/** The settings forms, by name. The rules are enforced by the use cases. */
 export const settingsForms = {
   maintenance: formOf(() => ({
     message: field.line({ label: maintenance.message, hint: maintenance.messageHint, maxLength: longestMessage }),
@@ -68,7 +68,7 @@ export const settingsForms = {
 
 type Forms = typeof settingsForms
 
-/** What came back: the form that was sent, under its name. */
+/** The rejected form, under its name. */
 export type SettingsAnswers = { readonly [Name in keyof Forms]?: AnswerTo<Forms[Name]> }
 
 export const isSettingsForm = (name: string): name is keyof Forms => Object.hasOwn(settingsForms, name)

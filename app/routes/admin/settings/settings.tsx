@@ -42,7 +42,7 @@ import { settingsWords as words } from './settings.words.ts'
 import { settingsActs } from './settings-acts.server.ts'
 import { SettingsHistory } from './settings-history.tsx'
 
-// While the service is closed, this is where it is opened again.
+// Available during maintenance, because maintenance mode is switched off here.
 export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'setting.read', duringMaintenance: true, hydrate: true }

@@ -5,7 +5,7 @@ import { taxWords as words } from './tax.words.ts'
 
 const plain = { autoComplete: 'off', spellCheck: false } as const
 
-/** The tax on our own fees. What holds is checked where it is changed. */
+/** The tax on our own fees. The rules are enforced by the use case. */
 export const taxForm = formOf(() => ({
   name: field.line({ ...plain, label: words.name, hint: words.nameHint }),
   rate: field.line({

@@ -14,7 +14,7 @@ const percents = numberFormat({ style: 'percent', maximumFractionDigits: 3 })
 /** "20%", "8.875%" */
 export const taxPercent = ({ rate }: Pick<TaxRule, 'rate'>): string => percents.format(rate / 100_000)
 
-/** The service fee of the example. */
+/** The service fee in the example, in cents. */
 const exampleFee = 40_00
 
 const said = words('routes/admin/settings/tax')

@@ -1,4 +1,3 @@
-/** What became of an undo. */
 export type UndoAnswer = {
   readonly act: string
   readonly back: string

@@ -12,18 +12,18 @@ import type { UndoAnswer } from './undo-answer.ts'
 
 type Props = {
   undoable: Undoable | undefined
-  /** Where to come back to without script, once it is undone: an address of ours. */
+  /** The return address without script, after the undo: one of our own. */
   back: string
 }
 
-/** What somebody has just done, and the way to take it back for as long as that can be done. */
+/** The action just taken, with a button to undo it while that is possible. */
 export function UndoNotice({ undoable, back }: Props) {
   const shown = useShown(undoable)
   const fetcher = useFetcher<UndoAnswer>({ key: `undo ${shown?.act}` })
   const secondsLeft = useCountDown(shown)
   const { data, state } = fetcher
   if (!shown) return null
-  // It says so once the page shows it: who presses a key then means what is seen.
+  // Reports the result only once the page shows it, so that a shortcut applies to what is visible.
   if (data && state === 'idle') {
     const isDone = data.outcome === 'undone' || data.outcome === 'in_part'
     return <Notice tone={isDone ? 'ok' : 'warn'} role="status" {...words.outcomes[data.outcome]} />
@@ -67,7 +67,7 @@ function useShown(undoable: Undoable | undefined): Undoable | undefined {
   return undoable ?? (kept?.key === key ? kept.undoable : undefined)
 }
 
-/** How many seconds are left of an undo: when they are over, its button would come too late. */
+/** The seconds left to undo; at 0 the button is removed. */
 function useCountDown(undoable: Undoable | undefined): number {
   const { act, secondsLeft = 0 } = undoable ?? {}
   const [left, setLeft] = useState(secondsLeft)

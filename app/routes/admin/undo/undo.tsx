@@ -17,7 +17,7 @@ import type { UndoAnswer } from './undo-answer.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'case.read' }
 
-/** Only forms are sent here. */
+/** Only forms are submitted here. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageContext).sent) throw redirect(href('/admin/applications'))
   return null
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ act, back, outcome } satisfies UndoAnswer, { status: undone.ok ? 200 : 409 })
 }
 
-/** For whom no script says it in place. */
+/** Shown when no client script reports the result in place. */
 export default function UndoPage({ actionData }: Route.ComponentProps) {
   const { title, text } = undoWords.outcomes[actionData?.outcome ?? 'too_late']
   return (

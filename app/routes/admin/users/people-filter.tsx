@@ -12,7 +12,7 @@ const words = usersWords.find
 
 const statuses = () => accountStatuses.map((value) => ({ value, label: accountStatusNames[value] }))
 
-/** Everything that narrows the list is one question, whose answer has an address. */
+/** All filters are in one form, so each result has its own address. */
 export function PeopleFilter({ asked, roleNames }: { asked: PeopleAsked; roleNames: OwnRoleNames }) {
   const roles = [...fixedRoles, ...Object.keys(roleNames)]
   return (

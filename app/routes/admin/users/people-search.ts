@@ -6,12 +6,12 @@ import { href } from '#app/lib/words/href.ts'
 import { isFixedRole, type Role } from '#app/platform/roles.ts'
 
 const longestQuestion = 100
-// Two letters are a country's code, or part of half of all names.
+// Two letters are a country code, or match half of all names.
 const shortestName = 3
 
 type Place = { readonly code: string; readonly name: string; readonly aliases: readonly string[] }
 
-/** What an address of the list asks for; what it cannot ask for is left out. */
+/** Parses the list query; invalid values are ignored. */
 export function readPeopleAsked(search: URLSearchParams, places: readonly Place[]): PeopleAsked {
   const text = (name: string) => (search.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longestQuestion)
   const id = (name: string) => {
@@ -29,7 +29,7 @@ export function readPeopleAsked(search: URLSearchParams, places: readonly Place[
   }
 }
 
-/** The role that an address or a form names, whether there is one or not. */
+/** The role in an address or a form, if valid. */
 export function roleIn(text: string): Role | undefined {
   return isFixedRole(text) || isId<'role'>(text) ? text : undefined
 }
@@ -42,7 +42,7 @@ function countriesIn(q: string, places: readonly Place[]): string[] {
   return wanted ? places.filter(fits).map(({ code }) => code) : []
 }
 
-/** The address of the list with all that it was asked for, from somebody on where one is named. */
+/** The address of the list with its query, optionally starting after a person. */
 export function peopleAddress(
   { q, status, role }: PeopleAsked,
   from: { after?: string; before?: string } = {},

@@ -12,11 +12,10 @@ export type Row = PeoplePage['people'][number] & { readonly cases: number; reado
 
 type Props = {
   rows: readonly Row[]
-  /** Whose list it is: nobody changes their own account. */
+  /** The user's own ID: their account cannot be changed here. */
   ownId: string
   mayChange: boolean
   roleNames: OwnRoleNames
-  /** The address of this list, to come back to. */
   back: string
 }
 

@@ -18,7 +18,7 @@ export function AccountStatusBadge({ status }: { status: AccountStatus }) {
   return <Badge {...looks[status]}>{accountStatusNames[status]}</Badge>
 }
 
-/** Colleagues stand out; travellers are almost everybody. */
+/** Highlights staff, because most people are travellers. */
 export function RoleName({ role, names }: { role: Role; names: OwnRoleNames }) {
   const name = roleNameOf(role, names)
   return isStaffRole(role) ? <Badge tone="plain">{name}</Badge> : name
@@ -35,15 +35,15 @@ export function Monogram({ name }: { name: string }) {
 type LineProps = {
   name: string
   email: string
-  /** Where their page is, for whoever has one. */
+  /** The person's page, if they have one. */
   to?: string
   label?: string
-  /** What is to be said of the address. */
+  /** A note about the email address. */
   note?: string | false
   children?: ReactNode
 }
 
-/** Somebody in one line: their monogram, their name and their address. */
+/** A person on one line: monogram, name and email address. */
 export function PersonLine({ name, email, to, label, note, children }: LineProps) {
   const shown = <PersonName name={name} />
   return (

@@ -5,7 +5,7 @@ import { rolePageWords } from './users.words.ts'
 
 export type RolesToGive = { readonly roles: readonly Role[]; readonly own: readonly OwnRole[] }
 
-/** The roles somebody may give, each with what it comes to. What the person is now is among them, to be seen. */
+/** The roles the user may assign, with their capabilities. Includes the person's current role, for display. */
 export function roleChoices({ roles, own }: RolesToGive, now?: Role) {
   const shown = new Set(now ? [now, ...roles] : roles)
   const names = Object.fromEntries(own.map(({ id, name }) => [id, name]))

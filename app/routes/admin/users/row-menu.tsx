@@ -12,7 +12,7 @@ const words = usersWords.menu
 
 type Props = { person: Person; isOwn: boolean; back: string }
 
-/** Sets the status of somebody in the list. Blocking leads to a page of its own, which asks for a reason. */
+/** Sets a person's status from the list. Blocking opens a page that asks for a reason. */
 export function RowMenu({ person, isOwn, back }: Props) {
   const { id, fullName, email, status } = person
   return (

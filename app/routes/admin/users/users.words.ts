@@ -9,7 +9,7 @@ import { words } from '#app/lib/words/words.ts'
 
 export const accountStatusNames: Record<AccountStatus, string> = words('routes/admin/users', 'accountStatusNames')
 
-/** "21 Nov 2026" */
+/** Formats a date: "21 Nov 2026". */
 export function dayWords(at: Date): string {
   return formatDate(dayOf(at), 'short')
 }

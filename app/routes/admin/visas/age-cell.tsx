@@ -6,7 +6,7 @@ import { visasWords as words } from './visas.words.ts'
 
 type AgeProps = { asOf: PlainDate; today: PlainDate; kind?: FactKind; until?: PlainDate | null }
 
-/** When a fact was checked, and how long ago that is. */
+/** The date a fact was last checked, and its age. */
 export function AgeCell({ asOf, today, kind = 'rule', until }: AgeProps) {
   const old = isOld(kind, asOf, today)
   return (
@@ -20,7 +20,7 @@ export function AgeCell({ asOf, today, kind = 'rule', until }: AgeProps) {
   )
 }
 
-/** How sure we are: three marks, of which as many are filled, and the word. */
+/** The confidence level: 3 marks, some of them filled, and the word. */
 export function Sureness({ of }: { of: Confidence }) {
   return <span className={`sure sure-${of}`}>{editWords.confidence[of]}</span>
 }

@@ -7,7 +7,7 @@ import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.ts
 import { href } from '#app/lib/words/href.ts'
 import { editingWords as words } from './visas.words.ts'
 
-/** The answer of the public page in its own parts, as it is and as it would be. Its links lead to that page. */
+/** The public page's answer before and after the change, with its own components. Its links lead to that page. */
 export function AnswerPreview({ before, after }: { before: RouteQuote; after: RouteQuote }) {
   const isSame = JSON.stringify([before.answer, before.chosen]) === JSON.stringify([after.answer, after.chosen])
   return (

@@ -4,7 +4,7 @@ import { editingWords as words } from './visas.words.ts'
 
 type Props = { differences: readonly Difference[]; caption: string; before?: string; after?: string }
 
-/** Field by field what differs: the old crossed out, the new marked, and both in words. */
+/** The differences field by field: old values struck out, new ones highlighted, both labelled in words. */
 export function Differences({ differences, caption, before = words.before, after = words.after }: Props) {
   return (
     <DataTable

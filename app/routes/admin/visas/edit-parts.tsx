@@ -9,7 +9,7 @@ import { editingWords as words } from './visas.words.ts'
 
 type PartProps = { title: string; hint?: string; children: ReactNode }
 
-/** Some fields that belong together. */
+/** A group of related fields. */
 export function FormPart({ title, hint, children }: PartProps) {
   return (
     <fieldset className="card facts-part rows one-column gap-12">
@@ -22,14 +22,14 @@ export function FormPart({ title, hint, children }: PartProps) {
   )
 }
 
-/** The fields of a part, each as it was declared. */
+/** The fields of a part, in declared order. */
 export function PartFields({ part, filled }: { part: FactPart; filled: Filled }) {
   return Object.values(part.show(filled).fields).map((field) =>
     field.part === 'ticks' ? <Boxes {...field} key={field.name} /> : <DrawnField {...field} key={field.name} />,
   )
 }
 
-/** Several of a list. The group has the id that a problem leads to. */
+/** A group of checkboxes. The group has the ID that a problem links to. */
 function Boxes({ name, label, choices = [], ticked = [], problem }: ShownField) {
   return (
     <fieldset
@@ -52,7 +52,6 @@ function Boxes({ name, label, choices = [], ticked = [], problem }: ShownField) 
   )
 }
 
-/** One of several of a kind. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="box pad-20 whole-row">
@@ -62,7 +61,7 @@ export function Block({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** The evidence that is filled in, and room for one more. */
+/** The evidence entered, with an empty block for one more. */
 export function EvidenceBlocks({ parts, filled, name }: { parts: readonly FactPart[]; filled: Filled; name: string }) {
   return parts.slice(0, blocksOf(filled.typed, name)).map((part, index) => (
     <Block title={words.evidence.block({ number: index + 1 })} key={part.names[0]}>
@@ -71,7 +70,7 @@ export function EvidenceBlocks({ parts, filled, name }: { parts: readonly FactPa
   ))
 }
 
-/** What is priced already keeps its price; said wherever facts change. */
+/** Explains that existing quotes keep their price; shown wherever facts are edited. */
 export function PricedNotice() {
   return <Notice text={words.priced} />
 }

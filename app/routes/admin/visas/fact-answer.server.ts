@@ -23,22 +23,24 @@ type Order<Fact> = { readonly seen: string; readonly reason: string; readonly fa
 type Saving<Before, Saved> = Result<Saved, Exclude<SchemeProblem, { code: 'changed' }> | Changed<Before>>
 type Changed<Before> = { code: 'changed'; now: { readonly fact: Before } }
 
-/** What the two kinds of facts do each in their own way. */
+/** The parts of the flow that differ between the 2 kinds of facts. */
 type Kind<Fact, Before, Saved> = {
   readonly typed: Typed
   readonly before: Before
   readonly read: Result<Fact, readonly FactFault[]>
-  /** The field that says the fact was not saved. */
+  /** The field for the error when the fact was not saved. */
   readonly first: string
   said(fact: Fact | Before): Said[]
   preview(fact: Fact): Promise<Preview | undefined>
-  /** Whether a second person has to approve it. */
+  /** Whether a second approval is required. */
   takesTwo(fact: Fact): boolean
   save(order: Order<Fact>): Promise<Saving<Before, Saved>>
   giveBack(order: { seen: string; reason: string }): Promise<Saving<Before, Saved>>
 }
 
-/** Draws the preview, saves what was looked at, or leaves the fact to the files, as the pressed button says. */
+/**
+ * Renders the preview, saves the previewed version, or reverts the fact to the files, depending on the button pressed.
+ */
 export async function answerFactForm<Fact, Before, Saved>(
   fields: Fields,
   { typed: fact, ...kind }: Kind<Fact, Before, Saved>,
@@ -63,7 +65,7 @@ export async function answerFactForm<Fact, Before, Saved>(
   const looked = { ...state, shown: stampOf(read.value), differences, takesTwo, ...(preview && { preview }) }
   if (problems.length > 0) return problem({ ...looked, problems, status: 422 })
   if (fields.text('intent') !== 'save') return problem({ ...looked, problems, status: 200 })
-  // What is saved is what was looked at.
+  // Only the previewed version may be saved.
   if (fields.text('shown') !== looked.shown) {
     return problem({ ...looked, problems: [{ field: 'preview', message: words.look }], status: 422 })
   }
@@ -77,7 +79,7 @@ export async function answerFactForm<Fact, Before, Saved>(
   return problem({
     ...looked,
     ...notSaved(words.changed.title),
-    // From here on they have seen what is there: to save again replaces it knowingly.
+    // The user has now seen the current version, so saving again replaces it knowingly.
     seen: stampOf(now),
     conflict: differencesOf(kind.said(now), kind.said(read.value)),
   })
@@ -85,7 +87,7 @@ export async function answerFactForm<Fact, Before, Saved>(
 
 type Sent = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** The action of the page of a fact: the page again, or on to where the fact is. */
+/** The action of a fact page: renders the page again, or redirects to the saved fact. */
 export async function saveFact<Saved extends SavedOrProposed>(
   { context, request }: Sent,
   answer: (call: Call, fields: Fields) => Promise<Result<Saved, FactAnswer>>,
@@ -100,7 +102,7 @@ export async function saveFact<Saved extends SavedOrProposed>(
   throw redirectWithFlash(context.get(pageContext), at(saved.value), 'fact-saved')
 }
 
-/** On to the proposal, where a change has to be approved by a second person first. */
+/** Redirects to the proposal, when a change requires a second approval. */
 export function toProposal(context: Readonly<RouterContextProvider>, proposalId: string): Response {
   const to = href('/admin/visas/proposals/:proposalId', { proposalId })
   return redirectWithFlash(context.get(pageContext), to, 'fact-proposed')
@@ -108,7 +110,7 @@ export function toProposal(context: Readonly<RouterContextProvider>, proposalId:
 
 type Asked = Parameters<typeof readRouteQuote>[1]
 
-/** The traveller's answer from what computes the public page, without the change and with it. */
+/** The public page's answer without the change and with it, from the same computation. */
 export async function previewOf(
   call: Call,
   asked: Asked,

@@ -9,14 +9,14 @@ import { field } from '#app/ui/form/form-fields.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { editingWords as words } from './visas.words.ts'
 
-/** What is typed into the fields of a form, and what is wrong with that. */
+/** The input of a form, with its errors. */
 export type Filled = { readonly typed: Typed; readonly problems: readonly FieldProblem[] }
 
 type FormFields = Exclude<Parameters<typeof formOf>[0], () => unknown>
 
 /**
- * Some fields that belong together. What is typed into all parts of a form is one list by the names of its controls,
- * which is checked as the files are: what they may not say, nobody may type.
+ * A group of related fields. The input of all parts is one list by control name, validated with the rules for the
+ * files: staff cannot enter what the files may not contain.
  */
 export function factPart<Fields extends FormFields>(fields: () => Fields) {
   const form = formOf(fields)
@@ -31,7 +31,6 @@ export function factPart<Fields extends FormFields>(fields: () => Fields) {
 
 export type FactPart = ReturnType<typeof factPart>
 
-/** Why a fact changes. */
 export const reasonForm = formOf(() => ({
   reason: field.line({
     label: words.reason,
@@ -58,7 +57,7 @@ export const amountField = (label: string, hint?: string) =>
 export const dayField = (label: string, hint?: string) => field.line({ label, hint, type: 'date' })
 export const siteField = (label: string) => field.line({ label, type: 'url', className: 'wide' })
 
-/** What a fact is known from, a part for each piece of evidence. */
+/** The sources of a fact, with a part for each piece of evidence. */
 export const evidenceParts = (name: string) =>
   blockNumbers.map((index) =>
     factPart(() => ({
@@ -78,23 +77,21 @@ export const evidenceParts = (name: string) =>
     })),
   )
 
-/** The form of a fact as it is drawn. */
 export type FormState = Filled & {
-  /** The stamp of what the form was drawn from, and of what its preview showed. */
+  /** The stamps of the version the form was rendered from, and of the version its preview showed. */
   readonly seen: string
   readonly shown: string
 }
 
-/** The traveller's answer, as it is and as it would be. */
+/** The traveller's answer before and after the change. */
 export type Preview = { readonly before: RouteQuote; readonly after: RouteQuote }
 
-/** What the form of a fact came back with. */
 export type FactAnswer = FormState & {
   readonly status: number
   readonly differences?: readonly Difference[]
   readonly preview?: Preview
-  /** Saving it makes a proposal, which a second person has to approve. */
+  /** Saving creates a proposal that requires a second approval. */
   readonly takesTwo?: boolean
-  /** What somebody else stored meanwhile beside what was typed. */
+  /** The differences between the input and the version a colleague saved since. */
   readonly conflict?: readonly Difference[]
 }

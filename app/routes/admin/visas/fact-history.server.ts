@@ -14,7 +14,6 @@ import { historyWords as words } from './visas.words.ts'
 
 type History<Fact> = { readonly stamp: string; readonly versions: readonly Version<Fact>[] }
 
-/** The history of a fact as its page shows it. */
 export function shownHistory<Fact>(call: Call, history: History<Fact>, said: (fact: Fact) => Said[]) {
   return {
     stamp: history.stamp,
@@ -35,11 +34,11 @@ type Order = { readonly version: number; readonly seen: string; readonly reason:
 type Acts<Fact> = {
   read(call: Call): Promise<History<Fact>>
   restore(call: Call, order: Order): Promise<Result<SavedOrProposed, { code: string }>>
-  /** The page of the history. */
+  /** The address of the history page. */
   at: string
 }
 
-/** Says again what was said before the change that a form names. */
+/** Restores the version before the change named in the form. */
 export async function restoreVersion<Fact>(
   context: Readonly<RouterContextProvider>,
   request: Request,

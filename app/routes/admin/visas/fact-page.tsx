@@ -15,21 +15,21 @@ type Props = {
   title: ReactNode
   below?: ReactNode
   editedByStaff: boolean
-  /** The page's own address, and that of the public page about the same. */
+  /** The addresses of this page and of the matching public page. */
   at: string
   publicAt: string
   problems: readonly FieldProblem[]
   said: readonly Said[]
-  /** What would change if the fact were left to the files again, where they say something else. */
+  /** The changes if the fact were reverted to the files, where they differ. */
   files: readonly Difference[] | false | null | undefined
   stamp: string
-  /** How many reports about it wait for an answer, and where they are; for whoever may answer them. */
+  /** The number of open reports and a link to them, for staff who may answer them. */
   reports?: { readonly open: number; readonly at: string } | undefined
-  /** The form of the fact, for whoever may change it. */
+  /** The form, for staff who may change the fact. */
   form: ReactNode
 }
 
-/** The page about one fact: what it is about, who stands behind it, and the form, or what is said for who only reads. */
+/** The page of a fact: its subject, its sources, and the form or a read-only view. */
 export function FactPage({
   windowTitle,
   title,
@@ -69,7 +69,7 @@ export function FactPage({
   )
 }
 
-/** For whoever may look and not change. */
+/** For staff with read access only. */
 function ReadOnly({ said }: { said: readonly Said[] }) {
   return (
     <>

@@ -17,17 +17,16 @@ type ShownVersion = {
 
 type Props = {
   title: string
-  /** The page of the fact itself. */
   back: string
   versions: readonly ShownVersion[]
   stamp: string
   mayChange: boolean
-  /** How many are shown at most: there may be older ones. */
+  /** Maximum number shown; there may be older ones. */
   most: number
   problems: readonly FieldProblem[]
 }
 
-/** Who changed what, when and why, the latest first, each with the way back to what was said before. */
+/** Who changed what, when and why, latest first, each with a button to restore the previous version. */
 export function HistoryPage({ title, back, problems, ...list }: Props) {
   return (
     <EditorPage title={title} titleClass="facts-title" back={{ to: back, name: words.back }} problems={problems}>

@@ -12,15 +12,15 @@ import { editingWords as words } from './visas.words.ts'
 
 type Props = {
   state: FormState
-  /** What it came back with: the answer as it would be, once the form has been looked at. */
+  /** The response to the form: after a preview, the answer as it would be. */
   answer: FactAnswer | undefined
   reasonTitle: string
-  /** More that the preview depends on. */
+  /** Additional input the preview depends on. */
   choice?: ReactNode
   children: ReactNode
 }
 
-/** The form of a fact: its fields, why it changes, the preview; and only with a preview, the button that saves. */
+/** The form of a fact: fields, reason and preview. The save button appears only after a preview. */
 export function SaveForm({ state, answer, reasonTitle, choice, children }: Props) {
   const { typed, problems, seen, shown } = state
   const { differences, preview, conflict, takesTwo } = answer ?? {}
@@ -80,7 +80,7 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
   )
 }
 
-/** What somebody else saved meanwhile beside what was typed. */
+/** The differences between the input and the version a colleague saved since. */
 function Conflict({ differences }: { differences: NonNullable<FactAnswer['conflict']> }) {
   const { changed } = words
   return (

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The places of Visa Management: what is to be checked first, then the lists, the sources, and what changes many facts. */
+/** The sections of Visa Management: review list first, then the lists, the sources and the bulk changes. */
 export function VisasFrame({ tab, mayChange, title, problems = [], action, children }: Props) {
   const tabs = [
     { name: words.desk, href: href('/admin/visas/desk'), current: tab === 'desk' },

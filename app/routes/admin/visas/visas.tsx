@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...page, tab: 'routes' as const, asked, found, ...addresses(search, found.next) }
 }
 
-/** The same list from another place in it. */
+/** The same list from another position. */
 function addresses(search: URLSearchParams, next: string | undefined) {
   const kept = [...search].filter(([name, value]) => name !== 'after' && value !== '')
   const at = (after: string | undefined) =>
@@ -84,7 +84,7 @@ function Rows(props: Data) {
   return <TypeList rows={props.found.rows} names={lists.names} today={today} />
 }
 
-/** A pair of which nothing is known yet can be said from here. */
+/** A pair without facts can be added from here. */
 function NothingFound(props: Data) {
   const { none } = words
   const { tab, asked, mayChange, lists } = props

@@ -13,7 +13,7 @@ export const visasWords = words('routes/admin/visas', 'visas', {
   },
 })
 
-/** What the forms about routes and visa types have in common. */
+/** The texts shared by the forms for routes and visa types. */
 export const editingWords = words('routes/admin/visas', 'editing')
 
 const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -23,7 +23,7 @@ export const historyWords = words('routes/admin/visas', 'history', { at: (at: Da
 const limit = words('routes/admin/visas', 'limit')
 const { note, text, source } = factLimits
 
-/** What is wrong with a field, in a sentence that says how to put it right. */
+/** The error for a field, with how to correct it. */
 export const faultWords: Readonly<Record<string, string>> = words('routes/admin/visas', 'fault', {
   get 'note long'() {
     return limit.note({ most: note })

@@ -21,7 +21,7 @@ test('the page of a correction is sent the questions that are asked, and of the 
     countries: [],
   })
   expect(Object.keys(view.questions[0] ?? {}).sort()).toEqual(['before', 'expected', 'field', 'key', 'shaped'])
-  // Not what was typed for other questions of the same page.
+  // No input for other questions on the same page.
   expect(JSON.stringify(view.questions)).not.toContain('Z1234567')
   expect(JSON.stringify(view.questions)).toContain('Enter the year')
 })

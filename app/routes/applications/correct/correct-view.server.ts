@@ -8,7 +8,7 @@ import type { FieldProblem } from '#app/ui/form/problems.ts'
 export type CorrectView = ReturnType<typeof correctView>
 export type AskedView = CorrectView['questions'][number]
 
-/** The page of a correction as it is sent to the browser: the questions that are asked, and of the answers what is shown. */
+/** The data of the correction page: the requested questions, and only those answers the page shows. */
 export function correctView({ facts, expectedOn, ...page }: ToCorrect, problems: readonly FieldProblem[] = []) {
   const { reference, asked, rest } = page
   const expected = expectedOn && words.expected(expectedOn, facts.travelOn !== null && expectedOn >= facts.travelOn)
@@ -27,7 +27,7 @@ export function correctView({ facts, expectedOn, ...page }: ToCorrect, problems:
     asked,
     questions: page.questions.map(view),
     opened: page.opened.map(view),
-    // Shown only beside what is asked.
+    // Shown only together with requested questions.
     rest: asked ? rest : [],
     countries: all.some(({ shaped }) => shaped) ? facts.countries : [],
   }

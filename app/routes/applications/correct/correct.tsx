@@ -126,7 +126,7 @@ function Asked({ one: { before, field, shaped, expected }, countries }: AskedPro
   )
 }
 
-/** What has to be replaced besides, each on a page of its own. */
+/** The documents to replace as well, each on its own page. */
 function Documents({ id, kinds }: { id: string; kinds: readonly string[] }) {
   if (kinds.length === 0) return null
   return (

@@ -13,12 +13,12 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { correctView } from './correct-view.server.ts'
 
-// Whatever may be given back: which of it was is looked up when it comes.
+// The fields that can ever be requested; those actually requested are looked up on submission.
 const names = [...new Set([...correctable.flatMap(({ inputs }) => inputs), ...formFieldNames])]
 
 type Sent = { call: Call; page: PageRequest; id: Id<'application'>; request: Request }
 
-/** Takes what was corrected, or answers with the page as it was filled in. */
+/** Saves the corrections, or renders the page again with the input. */
 export async function takeCorrection({ call, page, id, request }: Sent) {
   const fields = await readFields(request)
   const typed = Object.fromEntries(names.filter((name) => fields.has(name)).map((name) => [name, fields.text(name)]))
@@ -26,7 +26,7 @@ export async function takeCorrection({ call, page, id, request }: Sent) {
   const result = await correctOwnCase(call, id, sent)
   if (result.ok) throw redirectWithFlash(page, ownCaseAt(id).details, 'answers-corrected')
   const { problem } = result
-  // What was typed for another request has no fields any more: the new request is shown as it stands.
+  // Input for an outdated request has no fields any more, so the current request is shown.
   const isStale = problem.code === 'not_asked' || problem.code === 'asked_anew'
   const read = await readCorrectPage(call, id, isStale ? undefined : typed)
   const first = read.questions[0]?.inputs[0] ?? ''

@@ -113,7 +113,7 @@ const statuses = () => [
   ...applicationStatuses.map((value) => ({ value, label: statusWords[value].name })),
 ]
 
-/** What narrows the list is one question, whose answer has an address. */
+/** All filters are in one form, so each result has its own address. */
 function ApplicationsFilter({ asked }: { asked: OwnCasesAsked }) {
   return (
     <FilterBar

@@ -49,7 +49,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadApplication(context.get(callContext), idParam(params.applicationId))
 }
 
-/** The answer to what staff asked, a message to them, or what was found on the visa. */
+/** Handles the answer to a staff question, a message to staff, or a result of the visa check. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
   await using message = await readMessage(request, context.get(callContext).ports.spool)
@@ -70,11 +70,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
 
-/** Where something was asked anew or taken back meanwhile, the page shows it beside what was typed. */
+/** If the request changed or was withdrawn, the page shows that beside the input. */
 export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
   asked.actionStatus === 409 || unlessOffline(asked)
 
-/** When to come back, where too much was sent. */
+/** Passes on `Retry-After` when the rate limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
@@ -120,7 +120,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** What staff wrote beside the newest status. A refusal says it as its reason. */
+/** The staff note on the latest status. For a rejection it is the reason. */
 function StaffNote({ status: { history } }: Pick<OwnApplication, 'status'>) {
   const newest = history.find(({ kind }) => kind === 'status')
   if (!newest?.note || newest.status === 'rejected') return null

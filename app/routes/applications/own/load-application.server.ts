@@ -20,7 +20,7 @@ import { requireFound } from '#app/platform/refusal.ts'
 import { loadVisa } from '#app/routes/applications/visa/load-visa.server.ts'
 import { documentsOf, paymentsOf, refusalRefundOf } from './read-parts.server.ts'
 
-/** Everything that the one page of an application shows its traveller. */
+/** Loads everything the application page shows its traveller. */
 export async function loadApplication(call: Call, id: Id<'application'>) {
   const draft = await readDraft(call, id, 'read')
   const { application } = draft
@@ -33,7 +33,7 @@ export async function loadApplication(call: Call, id: Id<'application'>) {
   const isComplete = !documents.some((one) => one.required && ['pending', 'rejected'].includes(one.status))
   return {
     status,
-    /** Of a draft: where it goes on. */
+    /** For a draft: where it continues. */
     part: status.status === 'draft' ? draftPart(draft, isComplete) : undefined,
     waits: own.waits,
     line: routeLine({ ...status, fileBy, visaOn: visa ? dayOf(visa.file.uploadedAt) : undefined }),

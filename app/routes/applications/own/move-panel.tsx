@@ -28,18 +28,18 @@ type Props = {
   status: CaseStatus
   waits: readonly Wait[]
   documents: readonly OwnDocument[]
-  /** Where a question is answered. */
+  /** The answer field. */
   field: ShownField
-  /** By when we file it, where we promised a day. */
+  /** The date by which we file, if we promised one. */
   fileBy: PlainDate | undefined
   onTime: string | undefined
-  /** Of a draft: the part of the wizard where it goes on. */
+  /** For a draft: the part of the wizard where it continues. */
   part: number | undefined
-  /** What else there is to say while it is our move. */
+  /** Additional content while the next step is ours. */
   children?: ReactNode
 }
 
-/** The one panel that says whose move it is: what, why, by when, and the action in place. */
+/** The panel for the next step: who acts, what, why, by when, and the action itself. */
 export function MovePanel(props: Props) {
   const { status, waits } = props
   if (waits.length > 0) return <YourMove {...props} />
@@ -98,7 +98,7 @@ function YourMove({ status, waits, documents, field, fileBy, onTime, part }: Pro
 
 function OurMove({ status, fileBy, onTime, children }: Props) {
   const { sentence, more } = meaningFor(status.status, status.to.name)
-  // Below it stands by when there is a decision: that day is said once.
+  // The expected decision date is shown below, so it is not repeated here.
   const isToFile = status.status !== 'under_review' && !status.isLate && fileBy !== status.expectedOn
   return (
     <Panel whose="ours" day={fileBy && isToFile ? words.until({ day: formatDate(fileBy) }) : undefined}>
@@ -113,7 +113,7 @@ function OurMove({ status, fileBy, onTime, children }: Props) {
   )
 }
 
-/** What comes then, step by step. */
+/** The steps that follow. */
 export function Next({ status: { status, to } }: { status: CaseStatus }) {
   const lines: Record<string, (country: string) => string[]> = statusPageWords.next
   return (
@@ -143,7 +143,10 @@ function Correct({ id, correction }: { id: string; correction: NonNullable<CaseS
   )
 }
 
-/** A document that was turned down, theirs beside a right one, or that is new: why, and the way to send one. */
+/**
+ * A document that was rejected or newly requested: the reason, an example beside the traveller's own, and a link to
+ * upload one.
+ */
 function Replace({ id, document }: { id: string; document: OwnDocument }) {
   const { kind, name, href: file, isPicture, rejected, status, asked } = document
   const isNew = status === 'pending'
@@ -182,7 +185,6 @@ function Replace({ id, document }: { id: string; document: OwnDocument }) {
   )
 }
 
-/** What we asked, and the form to answer it. */
 function Question({ status, field }: Pick<Props, 'status' | 'field'>) {
   return (
     <div className="stack stack-sm">
@@ -193,7 +195,7 @@ function Question({ status, field }: Pick<Props, 'status' | 'field'>) {
   )
 }
 
-/** What was answered. Another answer can be sent until the case is decided. */
+/** The answer. It can be replaced until the case is decided. */
 export function Answered({ status, field }: Pick<Props, 'status' | 'field'>) {
   const { canAnswer, answeredAt } = status
   if (!canAnswer || !answeredAt) return null

@@ -1,4 +1,4 @@
 import { words } from '#app/lib/words/words.ts'
 
-/** What the one page of an application says beside what its parts say. */
+/** The texts of the application page, apart from those of its parts. */
 export const ownApplicationWords = words('routes/applications/own/own-application')

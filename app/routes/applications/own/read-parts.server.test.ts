@@ -14,7 +14,7 @@ test('a refusal counts only what went back of the payment that stands, not of an
   db,
 }) => {
   const { call, due } = connected(make, new RefundingProvider('razorpay', 'INR'))
-  // The first payment came in rupees, found no use, and went back as a whole.
+  // The first payment was in rupees, was not used, and was refunded in full.
   const rupees = money(540_000, 'INR')
   const given = { provider: 'razorpay', status: 'under_review', unused: rupees, charge: rupees } as const
   const first = await aPaidCase(call(), given)

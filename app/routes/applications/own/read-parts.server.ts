@@ -27,11 +27,11 @@ type Case = { readonly id: Id<'application'>; readonly status: ApplicationStatus
 
 type Asked = { readonly requiredDocuments: readonly string[]; readonly recommendedDocuments: readonly string[] }
 
-/** The documents of an application with how each stands and why, and when its earlier versions came. */
+/** The documents of an application with their status and reason, and the dates of earlier versions. */
 export async function documentsOf(call: Call, { id, status: caseStatus }: Case, asked: Asked) {
   const earlier = await readEarlierVersions(call, id)
   const rows = await documentRows(call, id, asked.requiredDocuments, asked.recommendedDocuments)
-  // What was only recommended, and was left out, is not asked for any more once the application is submitted.
+  // Recommended documents that were omitted are no longer requested after submission.
   const shown = rows.filter(({ recommended, file }) => caseStatus === 'draft' || !recommended || file)
   return shown.map(({ kind, documentId, file, status, required, rejectionReason, rejectionNote }) => ({
     kind,
@@ -45,12 +45,12 @@ export async function documentsOf(call: Call, { id, status: caseStatus }: Case, 
     earlier: earlier.get(kind) ?? [],
     rejected: status === 'rejected' ? rejectionTexts(rejectionReason, rejectionNote) : [],
     asked: status === 'pending' ? rejectionNote : null,
-    /** Whether its traveller can send one from here; a draft has its documents in the wizard. */
+    /** Whether the traveller can upload one here; for a draft, documents are in the wizard. */
     canSend: required && caseStatus !== 'draft' && status !== 'made_from_answers' && canUpload(caseStatus, status),
   }))
 }
 
-/** What of a payment comes back after a refusal: on its way by now, about to be, or nothing. */
+/** The refund of a payment after a rejection: sent, scheduled or none. */
 export async function refusalRefundOf(call: Call, { id, status }: Case): Promise<string | undefined> {
   if (status !== 'rejected') return undefined
   const preview = await previewRefund(call, await readApplication(call, id), 'refusal')
@@ -66,7 +66,7 @@ export async function refusalRefundOf(call: Call, { id, status }: Case): Promise
   return refusalWords.nothing(preview.paid, totalRefunded(paidPart(payment).ofIt, preview.paid.currency))
 }
 
-/** Every try to pay that came to something, what went back, and whether there is a receipt. */
+/** All payment attempts with an outcome, the refunds, and whether there is a receipt. */
 export async function paymentsOf(call: Call, id: Id<'application'>) {
   const payment = await readPayment(call, id)
   return {
@@ -80,13 +80,13 @@ export async function paymentsOf(call: Call, id: Id<'application'>) {
   }
 }
 
-/** The payment that counts, and what went back of it. Another may be in another currency. */
+/** The current payment and its refunds. Other attempts may be in another currency. */
 function paidPart({ refunds, current, attempts }: Payment) {
   const paid = current ?? attempts.find(({ id }) => refunds.some(({ attemptId }) => attemptId === id))
   return { paid, ofIt: refunds.filter(({ attemptId }) => attemptId === paid?.id) }
 }
 
-/** How much of what was paid went back, and each time when and for what. */
+/** The refunded amount, with the date and purpose of each refund. */
 function refundedOf(payment: Payment) {
   const { refunds } = payment
   if (refunds.length === 0) return undefined

@@ -25,11 +25,10 @@ import type { documentsOf, paymentsOf } from './read-parts.server.ts'
 type DocumentsProps = {
   id: string
   documents: Awaited<ReturnType<typeof documentsOf>>
-  /** What the panel above asks for; its way to upload stands there, and not here again. */
+  /** The requests shown in the panel above, whose upload links are not repeated here. */
   waits: readonly Wait[]
 }
 
-/** Each document, and how it stands. */
 export function Documents({ id, documents, waits }: DocumentsProps) {
   const isAsked = (kind: string) => waits.some((wait) => wait.kind === 'document' && wait.document === kind)
   return (
@@ -106,7 +105,7 @@ export function Payments({ id, attempts, refunded, hasReceipt }: PaymentsProps) 
   )
 }
 
-/** What of the money comes back after a refusal, and why not more. */
+/** The refund after a rejection, and why it is not more. */
 export function RefusalRefund({ said }: { said: string }) {
   return (
     <Section name="refusal-refund" title={refusalWords.title} titleClass="title-small" className="stack stack-sm">
@@ -124,7 +123,7 @@ type FoldsProps = {
   hasForm: boolean
 }
 
-/** What few people come for: the answers, what else can be done, and everything that has happened. */
+/** Content that few travellers need: answers, other actions and the full history. */
 export function Folds({ status, sections, hasForm }: FoldsProps) {
   const { id } = status
   const isDraft = status.status === 'draft'

@@ -8,7 +8,7 @@ import type { Route } from './+types/status.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-/** Leads to the tracking part of the application's one page. */
+/** Redirects to the tracking section of the application page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = await readApplication(context.get(callContext), idParam(params.applicationId))
   throw redirect(ownCaseAt(id).tracking)

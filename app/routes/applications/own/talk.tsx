@@ -13,7 +13,7 @@ import { talkWords as words } from './talk.words.ts'
 
 type Props = { own: OwnApplication; form: ReturnType<typeof replyForm.show> }
 
-/** All that the traveller and we wrote to each other about an application, and where the traveller writes. */
+/** The messages between the traveller and us about an application, and the form for a new one. */
 export function Talk({ own: { status, messages, tickets, once }, form }: Props) {
   const { question, questionAt, answer, answeredAt } = status
   const entries = entriesOf({

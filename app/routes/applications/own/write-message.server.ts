@@ -12,7 +12,7 @@ import { ownTicketWords } from '#app/routes/support/ticket.words.ts'
 import { answerToSending, problemsOf, problemsOfSending, withoutFiles } from '#app/routes/support/ticket-problems.ts'
 import { talkWords as words } from './talk.words.ts'
 
-/** What a traveller writes to us on the page of their application, with its files. */
+/** Sends a traveller's message from the application page, with attachments. */
 export async function writeMessage(
   context: Readonly<RouterContextProvider>,
   id: Id<'application'>,

@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, why, proof: proof && (await shown(proof, origin)), host: new URL(origin).host }
 }
 
-/** The proof with its code as a picture and as an address. */
+/** The proof, with its code as an image and as a link. */
 async function shown({ code, ...proof }: OwnProof, origin: string) {
   const path = href('/verify/:code', { code })
   return { ...proof, path, picture: await qrPicture(origin + path) }
@@ -47,13 +47,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const isRevoked = fields.text('intent') === 'revoke'
   if (isRevoked) await revokeProof(call, id, proof)
   const made = isRevoked ? undefined : await makeProof(call, id, proof)
-  // What stands in the way is said by the page itself, which is read again.
+  // The page itself shows what prevents it, because it reloads.
   if (made && !made.ok) return data({ refused: made.problem.code }, 409)
   const flash = isRevoked ? 'proof-revoked' : proof ? 'proof-replaced' : 'proof-created'
   throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).proof, flash)
 }
 
-/** Whoever has the code can open the check: no copy of this page is kept. */
+/** Anyone with the code can open the check, so this page is not cached. */
 export function headers() {
   return { 'Cache-Control': 'no-store' }
 }

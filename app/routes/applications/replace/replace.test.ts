@@ -13,7 +13,7 @@ import { sentIntent } from './sent-intent.ts'
 
 const pattern = '/applications/:applicationId/documents/:kind'
 
-/** What the route is given when its page is asked for, or a form of it is sent. */
+/** The route arguments for a page request or a form submission. */
 function given(call: Call, applicationId: string, body?: FormData | URLSearchParams, kind = 'passport') {
   const context = new RouterContextProvider()
   context.set(callContext, call)
@@ -34,7 +34,7 @@ const sent = () => new URLSearchParams({ intent: sentIntent })
 
 type World = { call: (actor?: Call['actor']) => Call; db: Database }
 
-/** A submitted application of somebody, whose passport was turned down. */
+/** A submitted application whose passport was rejected. */
 async function aCase({ call, db }: World) {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)

@@ -28,7 +28,7 @@ export const handle: PageHandle = { access: 'signed-in', sends: 'document', take
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idParam<'application'>(params.applicationId)
   const { destination, ...replacement } = await readReplacement(context.get(callContext), id, params.kind)
-  // A draft has its documents in the wizard.
+  // For a draft, documents are in the wizard.
   if (replacement.state === 'draft') throw redirect(ownCaseAt(id).upload(params.kind))
   return { id, ...replacement, photo: params.kind === 'photo' ? readPhotoSpec(destination) : undefined }
 }
@@ -42,7 +42,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export const shouldRevalidate = unlessOffline
 
-/** When to come back, where too much was sent. */
+/** Passes on `Retry-After` when the rate limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
@@ -59,7 +59,7 @@ function OneReplacement({ loaderData, actionData }: Route.ComponentProps) {
   const address = ownCaseAt(id).document(kind)
   const problems = answerOf(actionData)?.problems ?? []
   const submit = useSubmit()
-  // The page after it says that it was sent.
+  // The next page confirms the upload.
   const goOn = useCallback(
     () => void submit({ intent: sentIntent }, { method: 'post', action: address }),
     [submit, address],
@@ -102,7 +102,7 @@ function OneReplacement({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** There is nothing to replace, and why. */
+/** Explains why there is nothing to replace. */
 function Closed({ id, status }: { id: string; status: string }) {
   const said = status === 'uploaded' || status === 'verified' ? words.closed[status] : words.closed.over
   return (

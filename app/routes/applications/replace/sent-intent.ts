@@ -1,2 +1,2 @@
-/** What the page says of a file that it has sent by itself. */
+/** The intent the page submits after its script has uploaded a file. */
 export const sentIntent = 'sent'

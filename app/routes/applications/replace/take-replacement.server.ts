@@ -19,7 +19,7 @@ import { sentIntent } from './sent-intent.ts'
 
 type Sent = { call: Call; page: PageRequest; id: Id<'application'>; kind: string; request: Request }
 
-/** A file that is sent in a form, one that was accepted elsewhere, or the word that the page has sent a file by itself. */
+/** Handles a file in a form, a file accepted elsewhere, or the notice that the page has uploaded a file itself. */
 export async function takeReplacement(sent: Sent) {
   const { call, id, kind, request } = sent
   const { state } = await readReplacement(call, id, kind)

@@ -19,17 +19,17 @@ import type { LoadedVisa } from './load-visa.server.ts'
 
 type Drawn = {
   theme: Theme
-  /** What draws a visa that is a PDF, where it is built. */
+  /** The client script that renders a PDF visa, if it has been built. */
   enhanceUrl: string | undefined
   id: string
   reference: string
   visa: LoadedVisa
-  /** Who was applied for together and has a visa, too. */
+  /** Other travellers in the order who have a visa. */
   others: readonly { id: string; name: string }[]
   today: PlainDate
 }
 
-/** The page of a visa as one string. Everything that it is made of is named in it, and can be kept with it. */
+/** Renders the visa page as a string. It references all its resources, so that they can be saved with it. */
 export function drawVisa({ theme, enhanceUrl, id, reference, visa, others, today }: Drawn): string {
   const at = ownCaseAt(id)
   const page = (

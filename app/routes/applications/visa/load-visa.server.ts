@@ -14,7 +14,7 @@ import { qrPicture } from '#app/ui/qr-picture.server.ts'
 type Draft = Awaited<ReturnType<typeof readDraft>>
 type Visa = NonNullable<Awaited<ReturnType<typeof readIssuedVisa>>>
 
-/** The visa of an approved application with all that its traveller does with it. */
+/** Loads the visa of an approved application, with everything its page shows. */
 export async function loadVisa(call: Call, draft: Draft, visa: Visa) {
   const { application, route, requiredDocuments } = draft
   const scheme = draft.scheme && !isGeneric(draft.scheme) ? draft.scheme : undefined
@@ -30,7 +30,7 @@ export async function loadVisa(call: Call, draft: Draft, visa: Visa) {
     code: proof && { picture: await qrPicture(call.ports.origin + href('/verify/:code', { code: proof.code })) },
     carry: carryList({ route, kind: scheme?.kind, documents: requiredDocuments, travelOn: application.travelOn }),
     hasDates: entriesOf(call, draft).length > 0,
-    /** By which a saved copy is known to be out of date. */
+    /** Detects an outdated offline copy. */
     copyVersion: [check.seen, application.visaValidFrom, application.visaValidUntil, proof?.id]
       .map((part) => part ?? '')
       .join('.')
@@ -40,7 +40,7 @@ export async function loadVisa(call: Call, draft: Draft, visa: Visa) {
 
 export type LoadedVisa = Awaited<ReturnType<typeof loadVisa>>
 
-/** The days of a visa for a calendar; none where they are not known or over. */
+/** The calendar entries of a visa; none if its dates are unknown or past. */
 export function entriesOf({ now }: Call, { application, route }: Draft) {
   const remindDays = Math.max(...visaStages)
   return visaEntries({ country: route.to.name, days: application, remindDays, today: dayOf(now) })

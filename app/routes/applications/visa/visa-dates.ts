@@ -10,7 +10,7 @@ import { entriesOf } from './load-visa.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-/** The days of one's own visa as a file for calendars, without a person's name in it. */
+/** The dates of the traveller's own visa as an iCalendar file, without personal names. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const draft = await readDraft(call, idParam(params.applicationId), 'read')

@@ -9,7 +9,7 @@ import type { Route } from './+types/visa-file.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-/** The file of one's own visa, at an address that a saved copy can answer for: those of the store are not in its reach. */
+/** The traveller's own visa file, at an address an offline copy can serve, unlike those of the file store. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const visa = await readIssuedVisa(call, idParam(params.applicationId))

@@ -14,8 +14,8 @@ import { loadVisa } from './load-visa.server.ts'
 export const handle: PageHandle = { access: 'signed-in' }
 
 /**
- * One's own visa on a page by itself. It has nothing of the service around it, and no script but what draws a PDF, so
- * that a browser can keep it and show it without a connection.
+ * The traveller's own visa on a standalone page. It has no site layout, and no script except the one that renders a
+ * PDF, so that a browser can show it offline.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** What stands in the way is drawn by the page itself: it is read again, and says so. */
+/** The page itself shows what prevents it, because it reloads. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
@@ -139,7 +139,7 @@ function Confirm({ status, refund, once, keptDays }: Props) {
   )
 }
 
-/** What the policy gives back, line by line, and that it starts by itself. */
+/** The refund under the policy, line by line, and that it starts automatically. */
 function Refunded({ id, refund: { said, lines, total } }: { id: string; refund: NonNullable<Props['refund']> }) {
   return (
     <>

@@ -1,11 +1,11 @@
 export type Values = readonly (readonly [name: string, value: string])[]
 
-/** What a form would send, without files. */
+/** The values a form would submit, without files. */
 export function valuesOf(form: HTMLFormElement): Values {
   return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
 }
 
-/** Puts values into the fields of a form, as if they had been typed. What was typed before the script came stays. */
+/** Restores form values as if they had been typed. Input from before the script loaded is kept. */
 export function putBack(form: HTMLFormElement, values: Values): void {
   const texts = new Map(values)
   const fields = [...form.elements]
@@ -24,7 +24,7 @@ const nameOf = (field: Element) => field.getAttribute('name')
 const isText = (field: Element): field is HTMLTextAreaElement => field instanceof HTMLTextAreaElement
 const isHidden = (field: Element) => field instanceof HTMLInputElement && field.type === 'hidden'
 
-/** Whether somebody was quicker than the script: what they typed before it came is saved like the rest. */
+/** Whether the user typed before the script loaded: that input must be saved too. */
 export function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
@@ -35,7 +35,7 @@ export function isChanged(field: Element): boolean {
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked
 }
 
-/** Fills in some fields, as if they had been typed. */
+/** Fills in fields as if they had been typed. */
 export function fillIn(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name)

@@ -4,16 +4,15 @@ const key = 'unsaved'
 
 type Kept = { readonly path: string; readonly values: Values }
 
-/** Keeps in this tab what could not be saved: after signing in again, or once the network is back, it is put back. */
+/** Keeps unsaved input in this tab, to restore it after signing in again or reconnecting. */
 export function keepHere(path: string, values: Values): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ path, values } satisfies Kept))
   } catch {
-    // Who lets us keep nothing is told that it is not saved, as everybody is.
+    // Without storage the user still sees that the page is not saved.
   }
 }
 
-/** What was kept for this page. */
 export function keptFor(path: string): Values | undefined {
   const kept = readKept()
   return kept?.path === path ? kept.values : undefined
@@ -23,7 +22,7 @@ export function forgetKept(path: string): void {
   try {
     if (readKept()?.path === path) sessionStorage.removeItem(key)
   } catch {
-    // There was nothing to forget.
+    // There was nothing to delete.
   }
 }
 

@@ -10,19 +10,21 @@ const retryMs = 5_000
 
 type Page = {
   readonly form: RefObject<HTMLFormElement | null>
-  /** The page that is filled in, by which what is not saved is found again. */
+  /** The path of the page, which is the key for its unsaved input. */
   readonly path: string
-  /** Where it is saved. */
   readonly saveAt: string
-  /** Where somebody signs in who is not signed in any more. */
+  /** The sign-in address for an expired session. */
   readonly signIn: string
-  /** What the page that is drawn now comes from. An answer to the form brings another. */
+  /** The stamp the page was rendered from. A form response brings a new one. */
   readonly stamp: string
-  /** Told of each saving. It stays the same function. */
+  /** Called after each save. Must be a stable function. */
   onSaved(saved: SavedPage): void
 }
 
-/** Saves a page a second after the last change, and says so. What cannot be saved is kept in this tab, and sent later. */
+/**
+ * Saves a page 1 second after the last change and shows the status. Input that cannot be saved is kept in this tab and
+ * retried.
+ */
 export function useAutosave({ form: ref, path, saveAt, signIn, stamp, onSaved }: Page): void {
   const { tell } = useSaved()
   const isSending = useNavigation().state !== 'idle'
@@ -44,7 +46,7 @@ export function useAutosave({ form: ref, path, saveAt, signIn, stamp, onSaved }:
 
 type Parts = Pick<Page, 'path' | 'saveAt' | 'signIn' | 'onSaved'> & {
   tell: ReturnType<typeof useSaved>['tell']
-  /** Whether the page is on its way to the server already, or another is coming. */
+  /** Whether a submission or a navigation is already pending. */
   isSending(): boolean
 }
 
@@ -52,7 +54,7 @@ class Saving {
   readonly #form: HTMLFormElement
   readonly #parts: Parts
   #timer: number | undefined
-  /** Whether something is typed that is not with us yet. */
+  /** Whether there is unsaved input. */
   #isOpen = false
   #stopped = false
 
@@ -61,7 +63,7 @@ class Saving {
     this.#parts = parts
   }
 
-  /** Answers with what ends it. */
+  /** Returns a function that stops it. */
   begin(): () => void {
     const { path, tell } = this.#parts
     const typed = () => {
@@ -70,7 +72,7 @@ class Saving {
     }
     const now = () => this.#isOpen && this.#later(0)
     const keep = () => keepHere(path, valuesOf(this.#form))
-    // Until the next page has come, nobody knows whether it was taken in.
+    // Until the next page has loaded, it is unknown whether the submission was accepted.
     const sent = () => {
       this.#isOpen = false
       keep()
@@ -103,7 +105,7 @@ class Saving {
 
   async #save(): Promise<void> {
     const { path, saveAt, signIn, tell, onSaved, isSending } = this.#parts
-    // What Continue has sent is saved by it.
+    // A pending submission by Continue already saves the input.
     if (isSending()) return this.#later(waitMs)
     const values = valuesOf(this.#form)
     const notSaved = (saved: Parameters<typeof tell>[0]) => {

@@ -4,12 +4,12 @@ import { putBack, valuesOf } from './form-values.ts'
 import { forgetKept, keepHere, keptFor } from './kept-here.ts'
 
 /**
- * Keeps in this tab what is sent from a page that is not saved as it is filled in, until the page after it has come: who
- * has to sign in on the way finds it again.
+ * Keeps the submission of a page without autosave in this tab until the next page loads, so that a user who has to sign
+ * in first does not lose it.
  */
 export function useKept(ref: RefObject<HTMLFormElement | null>): void {
   const { pathname } = useLocation()
-  // At once: the next page may be gone before anything that waits for it to be drawn.
+  // A layout effect, because the next page may be gone before a passive effect runs.
   useLayoutEffect(() => {
     const form = ref.current
     if (!form) return

@@ -13,7 +13,7 @@ import { changeRouteWords as words } from './change.words.ts'
 
 export type Asked = { readonly from: string; readonly to: string }
 
-/** The page as it is asked for: with both countries in its address, what they would change. */
+/** The route change page; if both countries are in the address, with the effects of the change. */
 export async function changeView(call: Call, draft: Draft, asked: Asked | undefined) {
   const { application, company, route } = draft
   const { passports, destinations } = await readCountries(call)
@@ -37,7 +37,7 @@ async function shownFor(call: Call, draft: Draft, asked: Asked) {
   return { refused: problemsOf(found.problem, draft), ofOthers: isOfOthers(found.problem, draft) }
 }
 
-/** Why the route cannot be this one, each reason in a sentence. */
+/** The reasons the route is not available, one sentence each. */
 export function problemsOf(problem: RouteProblem, { application, company }: Draft): string[] {
   if (problem.code !== 'refused') return [words.problems[problem.code]]
   return problem.refused.map((one) => {
@@ -65,7 +65,7 @@ function reasonOf(refused: Refused): string {
   }
 }
 
-/** The countries of a form or an address; undefined where it names none. */
+/** The countries in a form or an address; undefined if there are none. */
 export function askedIn(text: (name: string) => string | null): Asked | undefined {
   const [from, to] = [text('from'), text('to')]
   return from === null || to === null ? undefined : { from: codeAsSent(from), to: codeAsSent(to) }

@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
 
-/** After a refusal too: what would change is drawn anew, to be confirmed once more. */
+/** Also after a rejection: the preview is computed again, to be confirmed once more. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.actionStatus === 409 || unlessOffline(change)
 

@@ -15,7 +15,7 @@ type Props = {
   asked: { readonly from: string; readonly to: string }
 }
 
-/** What another route changes, for each traveller, and the button that does it. */
+/** The effects of another route for each traveller, and the button that applies it. */
 export function RouteChanges({ id, once, preview: { travellers, total, seen }, asked }: Props) {
   return (
     <>

@@ -8,14 +8,14 @@ import { type SaidCoupon, couponWords as words } from './coupon.words.ts'
 
 type Props = {
   id: string
-  /** The page it stands on, and leads back to. */
+  /** The page that contains it, and that the user returns to. */
   page: CouponPage
   coupon: SaidCoupon | undefined
 }
 
 export type CouponPage = 'review' | 'pay'
 
-/** The coupon of the order, or a folded form for one. A code that does not hold leads to a page with the form and the reason. */
+/** The order's coupon, or a collapsed form for one. An invalid code leads to a page with the form and the reason. */
 export function CouponFold({ id, page, coupon }: Props) {
   const action = href('/apply/:applicationId/coupon', { applicationId: id })
   if (coupon) return <Used coupon={coupon} action={action} page={page} />

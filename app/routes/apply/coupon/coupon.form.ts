@@ -2,7 +2,7 @@ import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import { couponWords as words } from './coupon.words.ts'
 
-/** `back` is the page that it leads back to. */
+/** `back` is the page to return to. */
 export const couponForm = formOf(() => ({
   coupon: field.line({
     label: words.label,

@@ -42,7 +42,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export const shouldRevalidate = unlessOffline
 
-/** Where a code is told that it does not hold: what was typed stays, to be put right. */
+/** Shown for an invalid code, with the input kept for correction. */
 export default function CouponPage({ loaderData: { id, order }, actionData }: Route.ComponentProps) {
   const form = couponForm.show(answerOf(actionData))
   const { review, pay } = ownCaseAt(id)

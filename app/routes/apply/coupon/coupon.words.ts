@@ -5,7 +5,6 @@ import { words } from '#app/lib/words/words.ts'
 
 export const couponWords = words('routes/apply/coupon')
 
-/** The coupon of an order as its pages say it. */
 export type SaidCoupon = { readonly text: string; readonly isApplied: boolean }
 
 export function couponSaid({ coupon, problem }: OrderCoupon): SaidCoupon {

@@ -9,11 +9,11 @@ import { extrasWords as words } from './extras.words.ts'
 type Props = {
   fields: ReturnType<typeof extrasForm.show>['fields']
   prices: Pick<Prices, 'addOns' | 'insurance'>
-  /** How long the journey is. */
+  /** The trip length. */
   weeks: number | undefined
 }
 
-/** A box for each add-on with its price, in the order of the price list. */
+/** A checkbox for each add-on with its price, in price list order. */
 export function ExtraFields({ fields, prices, weeks }: Props) {
   const counted = addOns.map((kind) => {
     const { unit, text } = extraWords[kind]

@@ -12,7 +12,7 @@ import { field } from '#app/ui/form/form-fields.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { extrasWords as words } from './extras.words.ts'
 
-// Somebody who types 0 wants none.
+// 0 means none.
 const quantity = (label: string) =>
   field.number({
     label,
@@ -22,7 +22,7 @@ const quantity = (label: string) =>
     wrong: words.quantity({ name: label, ...quantityRange }),
   })
 
-/** How much of each add-on is ordered. Nothing is ever chosen for somebody (D22). */
+/** The quantity of each add-on. Nothing is ever preselected (D22). */
 export const extrasForm = formOf(() => ({
   ...(Object.fromEntries(addOns.map((kind) => [kind, quantity(extraWords[kind].name)])) as Record<
     AddOn,
@@ -38,20 +38,20 @@ export const extrasForm = formOf(() => ({
 
 type Read = Extract<ReturnType<typeof extrasForm.read>, { ok: true }>['value']
 
-/** What is ordered. What only one half of the insurance was typed for is none. */
+/** The ordered add-ons. Insurance with only the plan or only the weeks is not ordered. */
 export function addOnsOf({ insurancePlan, insuranceWeeks, ...counts }: Read): OrderedAddOns {
   const ordered = Object.fromEntries(addOns.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : [])))
   const plan = insurancePlans.find((one) => one === insurancePlan)
   return { ...ordered, ...(plan && insuranceWeeks && { insurance: { plan, weeks: insuranceWeeks } }) }
 }
 
-/** A plan takes weeks, and weeks a plan. */
+/** An insurance plan requires a number of weeks, and the reverse. */
 export function insuranceProblems({ insurancePlan, insuranceWeeks }: Read): FieldProblem[] {
   if (insurancePlan && !insuranceWeeks) return [{ field: 'insuranceWeeks', message: words.weeksMissing }]
   return insuranceWeeks && !insurancePlan ? [{ field: 'insurancePlan', message: words.planMissing }] : []
 }
 
-/** The form as it starts: with what is ordered already. */
+/** The initial form values, from the current order. */
 export function typedOf({ insurance, ...counts }: OrderedAddOns) {
   const texts = Object.fromEntries(addOns.map((kind) => [kind, String(counts[kind] ?? '')])) as Record<AddOn, string>
   return { ...texts, insurancePlan: insurance?.plan ?? '', insuranceWeeks: String(insurance?.weeks ?? '') }

@@ -9,7 +9,10 @@ import { addOnsOf, extrasForm, insuranceProblems } from './extras.form.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-/** The order as it would be with what is typed, for the page beside it. Nothing is stored; 422 while something is wrong. */
+/**
+ * Returns the order as it would be with the current input. Nothing is stored; responds with 422 while the input is
+ * invalid.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = extrasForm.read(await readFields(request))
   if (!sent.ok || insuranceProblems(sent.value).length > 0) return new Response(null, { status: 422 })

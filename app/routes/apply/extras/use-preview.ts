@@ -5,7 +5,7 @@ import type { Order } from '../frame/order-aside.tsx'
 
 const waitMs = 400
 
-/** The order as it would be with what is typed, a moment after the last change. */
+/** The order as it would be with the current input, updated shortly after the last change. */
 export function usePreview(ref: RefObject<HTMLFormElement | null>, applicationId: string): Order | undefined {
   const [order, setOrder] = useState<Order>()
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePreview(ref: RefObject<HTMLFormElement | null>, applicationId
       asked += 1
       const mine = asked
       const found = await previewOf(applicationId, form)
-      // Of two answers the later question counts.
+      // Only the response to the latest request counts.
       if (found && mine === asked) setOrder(found)
     }
     const typed = () => {
@@ -35,7 +35,7 @@ export function usePreview(ref: RefObject<HTMLFormElement | null>, applicationId
   return order
 }
 
-/** Nothing while something is typed half, or where the network is away: the last total stands until Save. */
+/** Undefined while the input is incomplete or the network is down; the last total stays until saved. */
 async function previewOf(applicationId: string, form: HTMLFormElement): Promise<Order | undefined> {
   try {
     const body = new URLSearchParams(valuesOf(form).map(([name, value]) => [name, value]))

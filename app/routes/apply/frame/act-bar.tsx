@@ -5,10 +5,10 @@ import { wizardWords as words } from '../wizard.words.ts'
 import { InsideLink } from './inside-link.tsx'
 import type { Order } from './order-aside.tsx'
 
-/** `to`: the way on is a link, where there is nothing to send. */
+/** `to`: Continue is a link, if there is nothing to submit. */
 type Props = { order: Order; busy?: string; to?: string; children: string }
 
-/** The way on. On a telephone it stays at the lower edge, with the total, however long the page is. */
+/** The Continue button. On phones it sticks to the bottom edge, with the total. */
 export function ActBar({ order: { quote }, busy, to, children }: Props) {
   const isSending = useNavigation().state === 'submitting'
   return (

@@ -15,20 +15,20 @@ import { startWords, wizardWords as words } from '../wizard.words.ts'
 
 type Place = { readonly code: string; readonly name: string }
 
-/** The order of a page: its price is one traveller's, and on the last page everybody's. */
+/** The order on a page: one traveller's price, or on the last page everyone's. */
 export type Order = {
   from: Place
   to: Place
   visa: string
   quote: Quote
   dates: DecisionDates
-  /** Whose page it is: which of how many, who are named where there are several. */
+  /** The traveller this page is about: number, total and, if there are several, names. */
   whose: { id: string; number: number; of: number; travellers: readonly { id: string; name: string }[] }
 }
 
 /**
- * The route, the price and the date of every page of the wizard: always the same quote. Folded in below the page where
- * there is no room beside it.
+ * The route, price and date on every wizard page, always from the same quote. Collapsed below the page on narrow
+ * screens.
  */
 export function OrderAside({ order: { from, to, visa, quote, dates, whose } }: { order: Order }) {
   const beside = useRouteLoaderData<{ work?: WorkFrame }>('root')?.work?.beside

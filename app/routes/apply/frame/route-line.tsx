@@ -3,7 +3,6 @@ import { changedWords, startWords } from '../wizard.words.ts'
 import { InsideLink } from './inside-link.tsx'
 import type { Order } from './order-aside.tsx'
 
-/** From where to where, and the way to another route. */
 export function RouteLine({ order: { from, to, whose } }: { order: Order }) {
   return (
     <p className="row on-line apart gap-4-16">

@@ -16,19 +16,17 @@ type Props = {
   part: Part
   title: string
   lede?: string | undefined
-  /** `isDocument`: it leads to a page outside the work. */
+  /** `isDocument`: links to a page outside the wizard, with a document load. */
   back: { to: string; label?: string; isDocument?: boolean } | undefined
-  /** What is wrong with the page's form. */
   form?: { problems: readonly FieldProblem[]; heading?: string | undefined }
-  /** What else is said first on the page. */
   notices?: ReactNode
   order: Order
-  /** The page is about every traveller in the order, not one of them. */
+  /** The page is about every traveller in the order. */
   isForAll?: boolean
   children: ReactNode
 }
 
-/** Around every page of the wizard: where you are, how to go back, and your order beside it. */
+/** The frame of every wizard page: progress, a back link, and the order beside it. */
 export function WizardFrame({ part, title, lede, back, form, notices, order, isForAll, children }: Props) {
   return (
     <div className="page wizard">

@@ -9,7 +9,7 @@ type Refused = Extract<Awaited<ReturnType<typeof addToOwnOrder>>, { ok: false }>
 
 const { problems: words } = travellersWords
 
-/** Why nobody was added, at the field it is about. */
+/** The reason no traveller was added, on the field it concerns. */
 export function addProblem(problem: Refused): FieldProblem[] {
   switch (problem.code) {
     case 'full':

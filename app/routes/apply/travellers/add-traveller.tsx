@@ -16,7 +16,7 @@ type Props = {
   saved: readonly SavedTravellerView[]
 }
 
-/** Somebody more: all that is asked here is the country of their passport, since the visa follows from it. */
+/** Adds a traveller: asks only for the passport country, which determines the visa. */
 export function AddTraveller({ options, once, problems, saved }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useKept(form)
@@ -48,7 +48,6 @@ export function AddTraveller({ options, once, problems, saved }: Props) {
   )
 }
 
-/** A button for each saved traveller. */
 function AddSaved({ once, saved }: Pick<Props, 'once' | 'saved'>) {
   return (
     <ul className="stack stack-sm" id="saved-travellers" aria-label={savedTravellerWords.title}>

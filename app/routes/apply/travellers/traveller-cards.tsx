@@ -25,7 +25,7 @@ type Shared = {
   route: string
 }
 
-/** What is answered once for everybody. */
+/** The answers shared by all travellers. */
 export function SharedByAll({ visa, to, said, change, route }: Shared) {
   return (
     <section className="card frame-land stack stack-sm">
@@ -51,7 +51,7 @@ export function SharedByAll({ visa, to, said, change, route }: Shared) {
 
 type Props = { travellers: readonly TravellerCard[]; once: string }
 
-/** Who travels: how far each is, where they go on, and the way out of the order. */
+/** The travellers: progress, a link to continue, and a way to leave the order. */
 export function TravellerCards({ travellers, once }: Props) {
   return (
     <ul className="stack" id="travellers">
@@ -93,7 +93,7 @@ export function TravellerCards({ travellers, once }: Props) {
   )
 }
 
-/** Asked once more before it is done, since it cannot be undone. */
+/** Asks for confirmation, because removal cannot be undone. */
 function Remove({ traveller: { id, name }, travellers, once }: Props & { traveller: TravellerCard }) {
   const stays = travellers.find((one) => one.id !== id)
   return (

@@ -15,7 +15,7 @@ import { travellersWords as words } from './travellers.words.ts'
 
 export type TravellerCard = Awaited<ReturnType<typeof travellersView>>['travellers'][number]
 
-/** What the page of the travellers is drawn from: who they are, how far each is, and what they cost. */
+/** The data of the travellers page: names, progress and prices. */
 export async function travellersView(call: Call, draft: Draft) {
   const order = await readOrder(call, draft)
   const { travellers } = order
@@ -56,7 +56,7 @@ function cardOf(one: OrderTraveller, number: number, first: Draft) {
     name: travellerName({ name: applicantName(answers), number }),
     age: age !== undefined && age < 18 ? age : undefined,
     from: { code: route.from.code, name: route.from.name },
-    /** Where it is another one than the first traveller's. */
+    /** Only if it differs from the first traveller's. */
     visa: scheme && scheme.id !== first.scheme?.id ? scheme.name : undefined,
     price: formatMoney(quote.total),
     state: one.gap ? (isEmpty ? ('empty' as const) : ('unfinished' as const)) : ('ready' as const),
@@ -70,7 +70,7 @@ function saidOf({ gap, open, missing }: OrderTraveller): string {
   return gap.kind === 'warnings' ? words.warningsLeft : words.left(open, missing)
 }
 
-/** Where a traveller goes on. */
+/** The page on which a traveller continues. */
 function pageOf({ draft, gap }: OrderTraveller): string {
   const at = ownCaseAt(draft.application.id)
   if (gap?.kind === 'page') return at.step(gap.page)

@@ -49,7 +49,7 @@ type Call = Parameters<typeof addToOwnOrder>[0]
 type Application = Parameters<typeof addToOwnOrder>[1]
 type AddedSaved = Extract<Parameters<typeof addToOwnOrder>[2], { saved: unknown }>
 
-/** On to the first page of whoever was added, or why nobody was. */
+/** Redirects to the new traveller's first page, or returns why none was added. */
 async function add(call: Call, id: Application, given: { from: string; once: string }): Promise<FieldProblem[]> {
   if (!given.from) return [{ field: 'from', message: words.passportMissing }]
   const added = await addToOwnOrder(call, id, given)
@@ -57,14 +57,14 @@ async function add(call: Call, id: Application, given: { from: string; once: str
   throw redirect(ownCaseAt(added.value.id).step('name'), 303)
 }
 
-/** Back to the travellers, where the new card says what is left. */
+/** Redirects to the travellers page, where the new card shows what is left. */
 async function addSaved(call: Call, id: Application, given: AddedSaved): Promise<FieldProblem[]> {
   const added = await addToOwnOrder(call, id, given)
   if (!added.ok) return addProblem(added.problem)
   throw redirect(ownCaseAt(id).travellers, 303)
 }
 
-/** Back to those who are left: the page of somebody who was taken out is no longer there. */
+/** Redirects to the remaining travellers, because the removed traveller's page no longer exists. */
 async function remove(call: Call, id: Application, fields: Fields): Promise<FieldProblem[]> {
   const gone = idParam<'application'>(fields.text('remove'))
   const removed = await removeFromOwnOrder(call, gone, fields.text('once'))

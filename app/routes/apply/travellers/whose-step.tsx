@@ -3,7 +3,7 @@ import { InsideLink } from '../frame/inside-link.tsx'
 import type { Order } from '../frame/order-aside.tsx'
 import { wizardWords as words } from '../wizard.words.ts'
 
-/** Whose page it is, and the way to the pages of the others in the order. */
+/** The traveller this page is about, with links to the others in the order. */
 export function WhoseStep({ whose: { id, number, of, travellers } }: { whose: Order['whose'] }) {
   const all = ownCaseAt(id).travellers
   const name = travellers.find((one) => one.id === id)?.name

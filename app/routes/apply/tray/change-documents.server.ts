@@ -18,7 +18,7 @@ import { openDocument, takeFile } from './take-document.server.ts'
 
 type Sent = { call: Call; page: PageRequest; id: Id<'application'>; request: Request }
 
-/** What the forms of the tray do: a file is uploaded, one that is here already is used, or a document is removed. */
+/** Handles the document list forms: uploads a file, uses an existing one, or removes a document. */
 export async function changeDocuments(sent: Sent) {
   if (isMultipart(sent.request)) return upload(sent)
   const fields = await readFields(sent.request)
@@ -32,14 +32,14 @@ export async function changeDocuments(sent: Sent) {
 }
 
 async function upload({ call, page, id, request }: Sent) {
-  // Of the address, since a file that is too large ends the reading of its form.
+  // Read from the address, because a file that is too large aborts the parsing of its form.
   const kind = new URL(request.url).searchParams.get('kind') ?? ''
   const taken = await takeFile(call, id, request, kind)
   if (taken.ok) throw documentTaken(page, taken.value, kind)
   return wrong(fileFieldOf(kind), uploadProblemWords(taken.problem), answerTo(taken.problem))
 }
 
-/** Uses a file that is with us already. */
+/** Uses a file that is already stored. */
 async function attach({ call, page, id }: Sent, kind: string, fields: Fields) {
   const { draft } = await openDocument(call, id, kind)
   const source = sourceOf(fields.text('source'))

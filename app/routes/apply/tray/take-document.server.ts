@@ -13,7 +13,7 @@ import { KeyReused, requireFound } from '#app/platform/refusal.ts'
 
 type Problem = Parameters<typeof uploadProblemWords>[0]
 
-/** One document of an application, which may be nothing but a name in an address. */
+/** A document of an application; the address may name one that does not exist. */
 export async function openDocument(
   call: Call,
   id: Id<'application'>,
@@ -24,14 +24,14 @@ export async function openDocument(
   return { draft, row: requireFound(rows.find((row) => row.kind === kind && kind !== madeFromAnswers)) }
 }
 
-/** Reads a form with a file and keeps it as a document. */
+/** Parses a form with a file and stores it as a document. */
 export async function takeFile(
   call: Call,
   id: Id<'application'>,
   request: Request,
   kind: string,
 ): Promise<Result<Application, Problem>> {
-  // What has no place here is not received.
+  // Rejects a file for an unknown document before receiving it.
   const { draft } = await openDocument(call, id, kind)
   await using received = await receiveFile(request, fileField, call.ports.spool)
   if (!received.ok) return received
@@ -43,7 +43,7 @@ export async function takeFile(
     const result = await uploadDocument(call, { ...upload, onceKey: fields.text('once') })
     return result.ok ? ok(draft.application) : result
   } catch (error) {
-    // Somebody went back to a form that was sent, and chose another file in it.
+    // The user went back to a submitted form and chose another file.
     if (error instanceof KeyReused) return problem({ code: 'used_form' })
     throw error
   }

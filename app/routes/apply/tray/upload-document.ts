@@ -14,7 +14,7 @@ import { openDocument, takeFile } from './take-document.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in', sends: 'document', takesFiles: true }
 
-/** The address of one document leads to its card in the tray, and after submission to the page that replaces it. */
+/** Redirects to the document's card in the list, or after submission to the page that replaces it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, row } = await openDocument(context.get(callContext), idParam(params.applicationId), params.kind)
   const at = ownCaseAt(draft.application.id)
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   throw redirect(`${addressOf(at.documents, { show: row.kind })}#${row.kind}`)
 }
 
-/** Takes a file that the page sends by itself, and says in words why it was not taken. */
+/** Receives a file uploaded by the client script, and returns the error message if it is rejected. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const kind = requireFound(params.kind)

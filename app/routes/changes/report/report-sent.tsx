@@ -7,7 +7,7 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 
 const words = reportPageWords.sent
 
-/** In the place of the form: that it has arrived, under what name, and whether an answer follows. */
+/** Replaces the form once sent: confirms receipt with a reference, and says whether to expect an answer. */
 export function ReportSent({ about, sent }: { about: NamedFact; sent: SentMark }) {
   return (
     <div className="page page-reading band stack stack-lg">

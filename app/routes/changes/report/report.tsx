@@ -34,7 +34,7 @@ export async function action({ context, request, url: { searchParams } }: Route.
   const read = factReportForm.read(await readFields(request))
   if (!read.ok) return read.refuse()
 
-  // Counted once it could be sent: who corrects a field has not written twice.
+  // Counted only for a valid form, so that correcting a field does not count twice.
   const full = await limitReached(context, 'messages')
   if (full) return read.refuse({ '': reportWords.tooMany({ minutes: full.minutes }) }, full.init)
   const { reference } = await sendFactReport(call, about, read.value)
@@ -43,7 +43,7 @@ export async function action({ context, request, url: { searchParams } }: Route.
   throw redirect(`${href('/report')}?${search}`, { status: 303 })
 }
 
-/** When to come back, where too much was sent. */
+/** Passes on `Retry-After` when the rate limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
@@ -71,7 +71,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Opened without a fact: the form is at the end of each page that has one. */
+/** Shown without a fact: each page with facts links to the form. */
 function Nothing() {
   return (
     <div className="page page-reading band stack stack-lg">

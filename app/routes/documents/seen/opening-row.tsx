@@ -16,7 +16,7 @@ export type ShownOpening = {
   readonly application: { readonly id: string; readonly reference: string } | null
 }
 
-/** One opening: who by their role, what, why and when, and the way to ask about it. */
+/** One access: the role, file, reason and time, and a link to ask about it. */
 export function OpeningRow({ opening: { id, at, text, times, note, application } }: { opening: ShownOpening }) {
   const ask = (
     <a href={addressOf(href('/support/new'), { opening: id })} aria-label={words.askOf({ moment: formatMoment(at) })}>

@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Each application and document of which something was opened. */
+/** Every application and document that was accessed. */
 function choicesIn(openings: readonly Opening[]): Option[] {
   const choices = new Map<string, string>()
   for (const { application } of openings) {
@@ -75,7 +75,7 @@ function asShown(opening: Opening): ShownOpening {
 
 export default function SeenPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, pages, isScanned, choices, found, openings } = loaderData
-  // What has no entry is no choice: the list says that there is nothing.
+  // The filter is hidden if the selected item has no entries; the empty list explains that.
   const isChosen = choices.length > 1 && (asked === '' || choices.some(({ value }) => value === asked))
   const at = (page: number) => addressOf(href('/documents/seen'), { about: asked, page: pageName(page) })
   return (
@@ -116,7 +116,7 @@ export default function SeenPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What no person does, said apart from what people did. */
+/** Automated processing, listed separately from access by staff. */
 function Machine({ isScanned }: { isScanned: boolean }) {
   const { title, checked, scanned, read, line } = words.machine
   return (

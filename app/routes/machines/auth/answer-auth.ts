@@ -26,20 +26,20 @@ export type At<Body> = {
 
 type Choices<Shape> = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** What may stand in the body; nothing else may. Without one it must be empty. */
+  /** The schema of the body, which allows no other fields. Without one, the body must be empty. */
   readonly shape?: Shape
-  /** A letter or a text goes out for every request: fewer of them are taken. */
+  /** Each request sends an email or a text message, so the rate limit is stricter. */
   readonly writes?: true
 }
 
 const noBody = z.strictObject({})
-// As long as a sensitive page's form is taken in after somebody showed who they are.
+// The same time that sensitive pages accept forms after re-authentication.
 const freshMs = 20 * 60_000
 const failedSeconds = 10
 
 /**
- * Answers a program of somebody's own, under /auth/v1 and /rest/v1/applications, within the limits of its address. It is another door to the use cases of our own
- * pages, and knows no right and no secret that they do not.
+ * Handles API requests of a user's own programs under /auth/v1 and /rest/v1/applications, within the rate limit of
+ * their IP address. They use the same use cases as our pages, with the same permissions and secrets.
  */
 export async function answerAuth<Shape extends z.ZodType = typeof noBody>(
   { context, request }: Asked,
@@ -47,7 +47,7 @@ export async function answerAuth<Shape extends z.ZodType = typeof noBody>(
   work: (at: At<z.infer<Shape>>) => Promise<Response>,
 ): Promise<Response> {
   const page = context.get(pageContext)
-  // A form of another site can be sent as text/plain, never as JSON.
+  // A form on another site can send text/plain, but never JSON.
   if (!isJson(request.headers.get('content-type'))) return refuse('wrong_type')
   if (request.method !== method && !(method === 'GET' && request.method === 'HEAD')) return refuseMethod(method)
   const limits = context.get(limitsContext)
@@ -58,7 +58,7 @@ export async function answerAuth<Shape extends z.ZodType = typeof noBody>(
     return refuse('not_acceptable', { headers })
   }
   const answer = await answered({ context, request }, (shape ?? noBody) as Shape, work).catch((error: unknown) => {
-    // What is not there, or belongs to somebody else, is refused with a response of its own.
+    // A thrown response means not found, or another account's.
     if (error instanceof Response && error.status < 500) return refuse(error.status === 413 ? 'too_long' : 'not_found')
     logFailure(error, { request, context })
     return refuse('unavailable', { headers: { 'Retry-After': String(failedSeconds) } })
@@ -85,7 +85,7 @@ async function answered<Shape extends z.ZodType>(
   return work({ call: context.get(callContext), page, request, body: read.data })
 }
 
-/** The work for whoever is signed in; with `fresh`, for who showed a few minutes ago who they are. */
+/** Wraps an operation for the signed-in user; with `fresh`, it requires recent re-authentication. */
 export function forOwner<Body>(
   work: (at: At<Body> & { readonly own: Own }) => Promise<Response>,
   { fresh = false }: { fresh?: boolean } = {},
@@ -128,7 +128,7 @@ export function refuseMethod(allowed: string): Response {
   return refuse('method_not_allowed', { headers: { Allow: allowed } })
 }
 
-/** A session, or what stands before it. What opens either is in the cookie alone, where no script can read it. */
+/** A new session or its pending second step. The token is only in the cookie, where no script can read it. */
 export function opened(page: PageRequest, opening: Opening): Response {
   if (opening.kind === 'session') {
     const session = { expires_in: sessionLife.absoluteSeconds }

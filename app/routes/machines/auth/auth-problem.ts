@@ -1,4 +1,4 @@
-/** Why an endpoint under /auth/v1 did not do what it was asked for, with the status of its answer. */
+/** The error codes of endpoints under /auth/v1, with their response status. */
 export const authProblems = {
   credentials_missing: 400,
   malformed_json: 400,

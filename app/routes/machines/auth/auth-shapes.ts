@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Text as it may stand in a field: neither without an end, nor with the sign that no database takes. */
+/** Limited text without the NUL character, which PostgreSQL rejects. */
 const text = (most: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ export const tokenShape = z.strictObject({
   email: email.optional(),
   phone: phone.optional(),
   password: password.optional(),
-  // What the other grants bring: read, so that they are answered with what to use instead.
+  // Fields of other grant types: accepted, so that the response can say what to use instead.
   refresh_token: text(5000).optional(),
   id_token: text(10_000).optional(),
   auth_code: text(5000).optional(),
@@ -60,7 +60,7 @@ export const factorShape = z.strictObject({ factor_type: text(40) })
 
 export const factorCodeShape = z.strictObject({ code: text(100) })
 
-/** Whoever is signed in, as programs read it. Nothing may stand here that is not written down. */
+/** The signed-in user in API responses. Undocumented fields are not allowed. */
 export const userAnswer = z.strictObject({
   id: z.uuid(),
   email: z.string(),

@@ -4,7 +4,6 @@ import type { AuthProblem } from './auth-problem.ts'
 
 const said = words('routes/machines/auth', 'problems')
 
-/** What each problem says to whoever writes the program. */
 export const authProblemWords: Readonly<Record<AuthProblem, string>> = words('routes/machines/auth', 'problems', {
   get weak_password() {
     return said.weakPassword(passwordRule)

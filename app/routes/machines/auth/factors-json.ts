@@ -1,6 +1,6 @@
 import type { OwnFactors } from '#app/features/accounts/factors/read-factors.server.ts'
 
-/** The authenticator app has one name: an account has one at most. */
+/** The authenticator app has a fixed ID, because an account has at most one. */
 export const appId = 'totp'
 
 export function factorsJson({ app, passkeys }: OwnFactors) {

@@ -2,12 +2,12 @@ import type { AuthProblem } from './auth-problem.ts'
 
 const longestBytes = 16_384
 
-/** Whether a body is said to be JSON; what says nothing has none. */
+/** Whether a body is declared as JSON; without a content type there is no body. */
 export function isJson(contentType: string | null): boolean {
   return contentType === null || /^application\/json\s*(;|$)/i.test(contentType)
 }
 
-/** The JSON of a request, or why it cannot be read. No body at all stands for an empty object. */
+/** Parses the JSON body of a request, or returns the reason it cannot. A missing body is an empty object. */
 export async function readBody(request: Request): Promise<{ value: object } | { problem: AuthProblem }> {
   if (Number(request.headers.get('content-length') ?? 0) > longestBytes) return { problem: 'too_long' }
   const text = await readUpTo(request)
@@ -18,7 +18,7 @@ export async function readBody(request: Request): Promise<{ value: object } | { 
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value }
   } catch {
-    // What cannot be read is said below.
+    // A parse failure is handled below.
   }
   return { problem: 'malformed_json' }
 }

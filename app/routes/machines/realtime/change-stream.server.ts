@@ -3,30 +3,30 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { SignedIn } from '#app/platform/http/page-context.ts'
 import { liveStreams } from '#app/platform/metrics/instruments.server.ts'
 
-// Proxies close a connection that is silent for a minute.
+// Proxies close a connection that has been silent for a minute.
 const heartbeatMs = 20_000
 const mostPerAccount = 12
 const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  // Some proxies keep an answer until it is whole, which this one never is.
+  // Some proxies buffer a response until it is complete, which this one never is.
   'X-Accel-Buffering': 'no',
 }
 const open = new Map<string, number>()
 
-/** What a stream says of a change, if anything: never what it was. */
+/** The data of a change event: never the change itself. */
 type Told = { readonly application?: string; readonly all?: true }
 
 type Following = (changed: (told?: Told) => void, until: AbortSignal) => void
 
 /**
- * Tells an open page that something it shows has changed, as server-sent events, until the page or the session ends. It
- * never says what: the page asks for itself anew, with its own right to see it. Staff are told which case.
+ * Notifies an open page of changes to what it shows, as server-sent events, until the page closes or the session ends.
+ * Events never contain the change: the page reloads its data under its own permissions. Staff events name the case.
  */
 export function changeStream(call: Call, request: Request, signedIn: SignedIn, follow: Following): Response {
   const { accountId, sessionId } = signedIn
   if (!request.headers.get('accept')?.includes('text/event-stream')) return plain(406, 'Ask for text/event-stream.')
-  // A stream that nobody reads would never end.
+  // A stream without a reader would never end.
   if (request.method === 'HEAD') return new Response(null, { headers: streamHeaders })
   const count = open.get(accountId) ?? 0
   if (count >= mostPerAccount) return plain(429, 'Too many pages follow this account.')
@@ -34,7 +34,7 @@ export function changeStream(call: Call, request: Request, signedIn: SignedIn, f
   const ending = new AbortController()
   let isGone = false
   const until = AbortSignal.any([ending.signal, request.signal, call.ports.changes.ended])
-  // Nobody would end a stream that begins when it is over already.
+  // If the signal has already fired, nothing would ever end the stream.
   if (until.aborted) return plain(503, 'Follow again in a moment.')
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {

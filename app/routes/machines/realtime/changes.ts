@@ -7,10 +7,10 @@ import type { Route } from './+types/changes.ts'
 import { changeStream } from './change-stream.server.ts'
 import { momentIn } from './moment-in.ts'
 
-// Not "signed-in", which would lead a program to a page: to a visitor there is nothing to follow here.
+// Not "signed-in", which would redirect a program to a page: for visitors this does not exist.
 export const handle: PageHandle = { access: 'machine', unattended: true }
 
-/** Tells a page of somebody's own that something of theirs has changed. */
+/** Notifies the user's pages that their data has changed. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const signedIn = requireFound(context.get(pageContext).signedIn)

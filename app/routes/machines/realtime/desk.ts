@@ -8,7 +8,7 @@ import { changeStream } from './change-stream.server.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'case.read', unattended: true }
 
-/** Tells the pages of the portal that a case has changed, and which. */
+/** Notifies portal pages that a case has changed, and which. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const signedIn = requireFound(context.get(pageContext).signedIn)

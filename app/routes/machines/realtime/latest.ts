@@ -9,7 +9,7 @@ import { momentIn } from './moment-in.ts'
 
 export const handle: PageHandle = { access: 'machine', unattended: true }
 
-/** What an open page tells of: how much is unread, and what came since it was drawn. */
+/** Returns what an open page shows: the unread count, and notifications since it was rendered. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { accountId } = requireFound(context.get(pageContext).signedIn)

@@ -12,7 +12,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 const contentType = 'application/json; charset=utf-8'
 
 export const keptSeconds = 300
-// Most failures are a database that starts anew.
+// Most failures are a restarting database.
 const failedSeconds = 10
 
 const statuses: Record<ProblemCode, number> = {
@@ -34,22 +34,22 @@ const statuses: Record<ProblemCode, number> = {
 
 const allowed = 'GET, HEAD, OPTIONS'
 
-// Pages of any site may read what is public; nobody's cookie is read here, and none is set.
+// Pages of any site may read public data, because no cookies are read or set here.
 const open = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After',
-  // For programs, not for the lists of search engines.
+  // For programs, not for search results.
   'X-Robots-Tag': 'noindex',
 }
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** Answers a request of another program as JSON, within the limit of its address. */
+/** Answers an API request as JSON, within the rate limit of its IP address. */
 export async function answerApi(
   { context, request }: Asked,
   read: (call: Call, search: URLSearchParams) => Promise<Result<object, AskedProblem>>,
 ): Promise<Response> {
-  // What a browser asks before it lets a page ask.
+  // A CORS preflight request.
   if (request.method === 'OPTIONS') return preflight()
   const allowance = await context.get(limitsContext).api.take(context.get(pageContext).address)
   const headers: Record<string, string> = { ...open, ...allowanceHeaders(allowance) }
@@ -57,7 +57,7 @@ export async function answerApi(
   if (!takesJson(request)) return problemAnswer({ code: 'not_acceptable', field: null }, headers)
 
   const found = await read(context.get(callContext), new URL(request.url).searchParams).catch((error: unknown) => {
-    // A program reads JSON, and none of the words that the router has for a failure.
+    // Programs get JSON instead of the router's error page.
     logFailure(error, { request, context })
     return problem({ code: 'unavailable', field: null })
   })
@@ -66,7 +66,7 @@ export async function answerApi(
   return keptAnswer(request, { body: JSON.stringify(found.value), contentType, seconds: keptSeconds, headers })
 }
 
-/** The action of every address here. */
+/** The action of every read-only endpoint. */
 export function refuseMethod(): Response {
   return problemAnswer({ code: 'method_not_allowed', field: null }, { ...open, Allow: allowed })
 }

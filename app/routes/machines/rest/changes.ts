@@ -5,7 +5,7 @@ import { answerApi, refuseMethod } from './api-answer.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** What changed for travellers, of one passport, one destination or all, page by page. */
+/** Returns the changes for travellers, for one passport, one destination or all, paginated. */
 export function loader(asked: Route.LoaderArgs) {
   return answerApi(asked, readPublicChanges)
 }

@@ -5,7 +5,10 @@ import { answerApi, refuseMethod } from './api-answer.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** Every country, or those that `q` may mean. Described in openapi-document.ts, as are the others here. */
+/**
+ * Returns every country, or those that match `q`. Like the other endpoints here, it is described in
+ * openapi-document.ts.
+ */
 export function loader(asked: Route.LoaderArgs) {
   return answerApi(asked, readPublicCountries)
 }

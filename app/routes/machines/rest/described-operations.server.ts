@@ -1,10 +1,9 @@
 import { paths } from './openapi-document.ts'
 
-/** One address of the document, as a page shows it. */
 export type DescribedOperation = {
   readonly path: string
   readonly summary: string
-  /** An address that can be opened. */
+  /** An example address that can be opened. */
   readonly example: string
   readonly parameters: readonly {
     readonly name: string

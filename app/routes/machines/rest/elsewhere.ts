@@ -5,7 +5,7 @@ import { answerApi, refuseMethod } from './api-answer.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** A program that mistyped an address is told so in JSON, as of any other mistake. */
+/** Responds to unknown addresses in JSON, like to any other error. */
 export function loader(asked: Route.LoaderArgs) {
   return answerApi(asked, async () => problem({ code: 'unknown_address', field: null }))
 }

@@ -11,7 +11,7 @@ import * as shapes from '#app/features/visas/public/shapes.ts'
 import { href } from '#app/lib/words/href.ts'
 import { restWords as words } from './rest.words.ts'
 
-/** The names of the shapes in the document, and so in the code that others make of it. */
+/** The schema names in the document, and so in code generated from it. */
 const named = {
   Money: moneyShape,
   Place: shapes.placeShape,
@@ -47,12 +47,12 @@ function schemas(): Record<string, object> {
     override: ({ zodSchema, jsonSchema }) => {
       const description = z.globalRegistry.get(zodSchema)?.description
       if (description && !jsonSchema.$ref) jsonSchema.description = description
-      // The safe integers of one language are no property of the facts.
+      // JavaScript's safe integer limits are not part of the schema.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     },
   })
-  // Inside the document a schema has its place, and needs no address or dialect of its own.
+  // Embedded schemas need no ID or dialect of their own.
   const placed = Object.entries(made.schemas).map(([id, { $id: _id, $schema: _dialect, ...schema }]) => [id, schema])
   return Object.fromEntries(placed)
 }
@@ -124,7 +124,7 @@ type Operation = {
   mayMiss?: boolean
 }
 
-/** HEAD is answered as GET is, without the body; the document need not say it twice. */
+/** HEAD responds like GET without the body, so the document does not list it. */
 function get({ operationId, summary, parameters = [], schema, mayMiss = false }: Operation) {
   return {
     get: {
@@ -142,7 +142,7 @@ function get({ operationId, summary, parameters = [], schema, mayMiss = false }:
         ...(mayMiss && { 404: refTo('responses', 'NotFound') }),
         406: refTo('responses', 'NotAcceptable'),
         429: refTo('responses', 'TooManyRequests'),
-        // The document itself is made of no facts.
+        // The document itself does not depend on the facts.
         ...(parameters.length > 0 && { 503: refTo('responses', 'Unavailable') }),
       },
     },
@@ -263,10 +263,10 @@ export const paths = () => ({
   }),
 })
 
-// The shapes are fixed while the service runs.
+// The schemas do not change while the service runs.
 let made: Record<string, object> | undefined
 
-/** Everything under /rest/v1, for programs that make clients or pages of it. */
+/** Describes everything under /rest/v1, for generating clients or documentation. */
 export function openApiDocument({ origin, perMinute }: { origin: string; perMinute: number }) {
   made ??= schemas()
   return {

@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi-document.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** The description of everything under /rest/v1, in OpenAPI 3.1. */
+/** Serves the OpenAPI 3.1 description of everything under /rest/v1. */
 export function loader(asked: Route.LoaderArgs) {
   const { perMinute } = asked.context.get(limitsContext).api
   return answerApi(asked, async ({ ports }) => ok(openApiDocument({ origin: ports.origin, perMinute })))

@@ -5,7 +5,7 @@ import { answerApi, refuseMethod } from './api-answer.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** What the holder of the passport `from` needs for the destination `to`. */
+/** Returns what the holder of the passport `from` needs for the destination `to`. */
 export function loader(asked: Route.LoaderArgs) {
   const { from, to } = asked.params
   return answerApi(asked, (call, search) => readPublicRequirement(call, { from, to, search }))

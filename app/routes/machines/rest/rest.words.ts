@@ -2,7 +2,6 @@ import { heldIssuers, heldKinds } from '#app/features/visas/assess/held-permit.t
 import { briefListText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-/** What the OpenAPI document says. */
 export const restWords = words('routes/machines/rest', {
   description: (perMinute: number): string =>
     restWords.paragraphs.map((one) => (typeof one === 'string' ? one : one({ perMinute }))).join('\n\n'),

@@ -5,7 +5,7 @@ import { answerApi, refuseMethod } from './api-answer.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** Visas and authorisations, of one destination or of all, page by page. */
+/** Returns visas and authorisations, for one destination or all, paginated. */
 export function loader(asked: Route.LoaderArgs) {
   return answerApi(asked, readPublicSchemes)
 }

@@ -1,4 +1,4 @@
-// Beginnings of addresses, so that "dev/" needs its slash: "dev" would be the developers' page as well.
+// Address prefixes: "dev/" needs its slash, because "dev" would also match the developers' page.
 const closed = [
   'admin',
   'apply',
@@ -43,7 +43,7 @@ const closed = [
   'visas',
 ]
 
-/** Everything public may be read; nobody finds a page of somebody's own in a search. */
+/** Allows all public pages, and keeps users' own pages out of search results. */
 export function robotsText(origin: string): string {
   const rules = closed.map((path) => `Disallow: /${path}`)
   return ['User-agent: *', ...rules, 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

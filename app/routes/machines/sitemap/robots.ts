@@ -6,7 +6,6 @@ import { robotsText } from './robots-text.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** What search engines may look at. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const body = robotsText(context.get(callContext).ports.origin)
   return keptAnswer(request, { body, contentType: 'text/plain; charset=utf-8', seconds: 3600 })

@@ -7,7 +7,6 @@ import { sitemapIndexXml } from './sitemap-xml.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** Where search engines find the addresses of all pages. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const body = sitemapIndexXml(call.ports.origin, await sitemapParts(call))

@@ -8,7 +8,7 @@ import { sitemapXml } from './sitemap-xml.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** Some hundred addresses of pages, such as those of one passport: /sitemaps/requirements-IN.xml. */
+/** Serves a sitemap of some hundred pages, such as those for one passport: /sitemaps/requirements-IN.xml. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const [, name] = /^([A-Za-z-]{1,40})\.xml$/.exec(params.part) ?? []

@@ -10,7 +10,7 @@ import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-// Below the origin, each without a leading slash.
+// Relative to the origin, without a leading slash.
 const staticPaths = [
   '',
   'countries',
@@ -39,9 +39,8 @@ const staticPaths = [
 ] as const
 
 /**
- * The parts of the sitemap: what stands still, destinations, visas, articles, and the requirements of one passport each. The
- * pages of requirements are those between countries: territories and travel documents have pages too, but nobody looks
- * for them by the thousand.
+ * The sitemap parts: static pages, destinations, visas, articles, and the requirements of each passport. Requirement
+ * pages are limited to countries: territories and travel documents have pages too, but too few people search for them.
  */
 export async function sitemapParts(call: Call): Promise<readonly SitemapEntry[]> {
   const destinations = await readDestinationDays(call)
@@ -52,12 +51,12 @@ export async function sitemapParts(call: Call): Promise<readonly SitemapEntry[]>
     { path: partPath('countries'), day: latest },
     { path: partPath('visas'), day: latestOf((await readSchemeDays(call)).values()) },
     { path: partPath('articles'), day: latestOf((await articleEntries(call)).flatMap(({ day = [] }) => day)) },
-    // The rules of all passports are looked at destination by destination.
+    // The rules are reviewed by destination for all passports, so they share a date.
     ...states.map(({ code }) => ({ path: partPath(`requirements-${code}`), day: latest })),
   ]
 }
 
-/** The addresses of one part; undefined where there is no such part. */
+/** The entries of one part; undefined if there is no such part. */
 export async function sitemapPart(call: Call, name: string): Promise<readonly SitemapEntry[] | undefined> {
   if (name === 'pages') return staticPaths.map((path) => ({ path }))
   if (name === 'articles') return articleEntries(call)
@@ -67,7 +66,7 @@ export async function sitemapPart(call: Call, name: string): Promise<readonly Si
   return from === undefined ? undefined : requirementEntries(call, from)
 }
 
-/** Articles are as old as their text: the answers beside them are those of the routes' own pages. */
+/** Articles are dated by their text, because the answers beside them belong to the route pages. */
 async function articleEntries(call: Call): Promise<readonly SitemapEntry[]> {
   const addresses = await readPostAddresses(call)
   return addresses.map(({ slug, updatedAt }) => ({ path: `blog/${slug}`, day: dayOf(updatedAt) }))

@@ -2,16 +2,16 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { addressesOf } from '#app/lib/words/language-address.ts'
 
 export type SitemapEntry = {
-  /** Below the origin, without a leading slash. */
+  /** Relative to the origin, without a leading slash. */
   readonly path: string
-  /** The day on which its facts were last looked at; left out where none is known. */
+  /** The date of the last review of its facts, if known. */
   readonly day?: PlainDate | undefined
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Each page in each of its languages. */
+/** Lists each page in every language. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const pages = entries.flatMap(({ path, day }) => pathsOf(path).map((path) => ({ path, day })))
   return `${head}\n<urlset ${space}>\n${lines('url', origin, pages)}</urlset>\n`

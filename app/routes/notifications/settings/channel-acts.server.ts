@@ -11,7 +11,7 @@ import { channelsForm, chosenOf } from './channels.form.ts'
 type SignedIn = ReturnType<typeof signedInRequest>
 type Refused = { readonly channels: AnswerTo<ReturnType<typeof channelsForm>> }
 
-/** What a form of push and text messages asks for: what to say afterwards, or what is wrong with it. */
+/** Handles the push and text message forms; returns a flash message or errors. */
 export async function actOnChannels(
   fields: Fields,
   { call, page, accountId, sessionId }: SignedIn,

@@ -14,7 +14,7 @@ import { PushBrowsers } from './push-browsers.tsx'
 type ChannelsForm = ReturnType<ReturnType<typeof channelsForm>['show']>
 type Props = { form: ChannelsForm; channels: OwnChannels }
 
-/** What reaches somebody while none of our pages is open, and when it waits. */
+/** The notifications sent while no page is open, and their quiet hours. */
 export function ChannelsCard({ form: { fields }, channels }: Props) {
   const { pushKey, browsers, sendsTexts, phone } = channels
   useOwnZone(fields.quietZone.name)
@@ -57,7 +57,7 @@ export function ChannelsCard({ form: { fields }, channels }: Props) {
   )
 }
 
-/** Where nobody has chosen a time zone yet, it is that of the browser. */
+/** Defaults the time zone to the browser's. */
 function useOwnZone(id: string): void {
   useEffect(() => {
     const select = document.getElementById(id)
@@ -67,7 +67,7 @@ function useOwnZone(id: string): void {
   }, [id])
 }
 
-/** A column of the table: whether each topic is sent this way. */
+/** A column of the table: whether each topic uses this channel. */
 function ticks(name: string, { name: field, ticked = [] }: ChannelsForm['fields']['pushTopics']): Column<Topic> {
   return {
     name,

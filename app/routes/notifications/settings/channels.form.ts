@@ -11,7 +11,7 @@ const topicChoices = () => topics.map((value) => ({ value, label: words.topics.n
 const wayChoices = () => textWays.map((value) => ({ value, label: words.texts.ways[value] }))
 const hourOptions = () => hours.map((hour) => ({ value: String(hour), label: quiet.hour(hour) }))
 
-/** What is sent by push message and by text, and when not; `zones` is what the server knows of time zones. */
+/** The push and text message settings with their quiet hours; `zones` are the server's time zones. */
 export const channelsForm = (zones: readonly TimeZone[]) =>
   formOf({
     pushTopics: field.ticks({ label: words.topics.push, choices: topicChoices() }),
@@ -30,14 +30,13 @@ export const channelsForm = (zones: readonly TimeZone[]) =>
 type Form = ReturnType<typeof channelsForm>
 type Value = Extract<ReturnType<Form['read']>, { ok: true }>['value']
 
-/** What the form starts with. */
 export function startOf({ pushTopics, textTopics, textWay, quiet }: Channels) {
   const { from, to } = quiet ?? suggestedHours
   const hours = { quietFrom: String(from), quietTo: String(to), quietZone: quiet?.zone ?? '' }
   return { pushTopics: [...pushTopics], textTopics: [...textTopics], textWay, quiet: quiet !== null, ...hours }
 }
 
-/** What was chosen, or what is wrong with its hours: only where they are to hold. */
+/** The chosen settings, or the errors in the quiet hours, which are checked only if those are on. */
 export function chosenOf(value: Value): { chosen: Channels } | { problems: { quietTo?: string; quietZone?: string } } {
   const { pushTopics, textTopics, quietFrom, quietTo, quietZone: zone } = value
   const textWay = textWays.find((way) => way === value.textWay) ?? 'sms'

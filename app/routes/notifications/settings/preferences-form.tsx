@@ -14,14 +14,14 @@ import { preferenceWords as words } from './preferences.words.ts'
 
 type Props = {
   form: ReturnType<typeof preferencesForm.show>
-  /** Whether the service sends letters at all. */
+  /** Whether the service sends email at all. */
   sendsMail: boolean
   emailVerified: boolean
-  /** Why no news is sent to the address. */
+  /** Why no notifications are sent to this address. */
   failure: FailureKind | undefined
 }
 
-/** What somebody is told, and how: each switch with what it really does. */
+/** The notification settings, each with its actual effect. */
 export function PreferencesForm({ form: { fields, wrong }, sendsMail, emailVerified, failure }: Props) {
   return (
     <Card name="preferences" title={words.what} id="preferences">
@@ -67,7 +67,7 @@ function mailNote(sendsMail: boolean, emailVerified: boolean): string | undefine
   return emailVerified ? undefined : words.emailUnconfirmed
 }
 
-/** Something that cannot be switched. */
+/** A notification that cannot be switched off. */
 function FixedRow({ name, text, mark }: { name: string; text: string; mark?: string }) {
   return (
     <li className="switch-row line-below">

@@ -6,7 +6,7 @@ import { preferenceWords as words } from './preferences.words.ts'
 const switchOf = ({ name, text }: { name: string; text: string }) => field.tick({ label: name, hint: text })
 const switches = () => preferenceNames.map((name) => [name, switchOf(words.switches[name])] as const)
 
-/** What somebody is told, and how; the newsletter is a list of its own. */
+/** The notification settings; the newsletter is a separate list. */
 export const preferencesForm = formOf(() => ({
   ...(Object.fromEntries(switches()) as Record<PreferenceName, ReturnType<typeof switchOf>>),
   marketingEmails: switchOf(words.newsletter),

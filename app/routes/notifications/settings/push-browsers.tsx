@@ -15,7 +15,7 @@ const words = channelWords.push
 type Browsers = OwnChannels['browsers']
 type Props = { pushKey: string | undefined; browsers: Browsers }
 
-/** Push notifications in the browser at hand, and the others that show them. */
+/** Push notifications in this browser, and the other browsers that receive them. */
 export function PushBrowsers({ pushKey, browsers }: Props) {
   if (pushKey === undefined) return <p>{words.unavailable}</p>
   const own = browsers.find(({ isThis }) => isThis)
@@ -34,7 +34,7 @@ export function PushBrowsers({ pushKey, browsers }: Props) {
 
 function TurnOff({ browser: { id, createdAt } }: { browser: Browsers[number] }) {
   const submit = useSubmit()
-  // The browser gives up its subscription too. Whether it can or not, nothing is sent to it any more.
+  // Unsubscribes the browser too. Even if that fails, nothing more is sent to it.
   const turnOff = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -56,7 +56,7 @@ function TurnOff({ browser: { id, createdAt } }: { browser: Browsers[number] }) 
   )
 }
 
-/** A browser asks for permission once the button is pressed; one that cannot do it is told why. */
+/** The permission prompt appears only after the button is pressed; an unsupported browser shows the reason. */
 function TurnOn({ pushKey }: { pushKey: string }) {
   const isAble = usePush()
   const submit = useSubmit()
@@ -90,7 +90,7 @@ function TurnOn({ pushKey }: { pushKey: string }) {
   )
 }
 
-/** Sends where this browser can be reached; answers with why not. */
+/** Registers this browser for push; returns an error message if that fails. */
 async function subscribed(pushKey: string, submit: SubmitFunction): Promise<string | undefined> {
   try {
     const permission = await Notification.requestPermission()

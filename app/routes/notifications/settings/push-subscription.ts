@@ -1,13 +1,13 @@
 import { href } from '#app/lib/words/href.ts'
 
-/** Its scope is no page that needs a worker: the emergency page keeps its own. */
+/** The scope excludes pages that need a worker: the emergency page has its own. */
 const worker = { file: '/push-worker.js', scope: href('/notifications') }
 
-/** Where this browser can be reached from now on, and the keys with which it reads what comes. */
+/** Creates a push subscription: its endpoint and encryption keys. */
 export async function newSubscription(key: string): Promise<{ endpoint: string; p256dh: string; auth: string }> {
   const registration = await navigator.serviceWorker.register(worker.file, { scope: worker.scope })
   await untilActive(registration)
-  // One that was made for another account, or with a key that was replaced, is of no use.
+  // A subscription from another account, or with a replaced key, cannot be reused.
   await (await registration.pushManager.getSubscription())?.unsubscribe()
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
   const { endpoint = '', keys = {} } = made.toJSON()

@@ -15,7 +15,7 @@ type Refused =
   | AnswerTo<typeof preferencesForm>
   | Extract<Awaited<ReturnType<typeof actOnChannels>>, { channels: unknown }>
 
-/** Carries out what a form of the page asks for and leads back to it; or says what is wrong with it. */
+/** Handles the forms of the page: redirects back to it, or returns the errors. */
 export async function actOnSettings({ context, request }: Route.ActionArgs): Promise<Response | Refused> {
   const fields = await readFields(request)
   const signedIn = signedInRequest(context)

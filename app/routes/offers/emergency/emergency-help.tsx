@@ -19,12 +19,12 @@ export function Subscription() {
 
 const pictures = [Stethoscope, BookX, TrainFront, Scale, CreditCard, LifeBuoy]
 
-/** Six kinds of trouble, each with its sign, as in the key of a chart. */
+/** Six kinds of emergency, each with its symbol, as in a chart legend. */
 export function Kinds() {
   return <Points points={words.kinds.points} pictures={pictures} className="large-three frame clips offer-kinds" />
 }
 
-/** There is no application for telephones yet, and no button that claims one. */
+/** There is no mobile app yet, and no button that suggests one. */
 export function AppPromise() {
   const { app } = words
   return (

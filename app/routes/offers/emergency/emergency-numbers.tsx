@@ -35,7 +35,7 @@ const columns = (): readonly Column<NumbersRow>[] => [
   },
 ]
 
-/** Whom to call, before anything else on the page. */
+/** The numbers to call, before anything else on the page. */
 export function EmergencyNumbers({ rows, checked }: { rows: readonly NumbersRow[]; checked: PlainDate | undefined }) {
   return (
     <div className="stack" id="numbers">

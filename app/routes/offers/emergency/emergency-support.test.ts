@@ -54,7 +54,7 @@ describe('help in an emergency', () => {
         drawn(page, { ...call(), ports: { ...ports, organisation } })
       const without = await told(bare)
       expect(textOf(without)).toMatch(/There is no (insurance )?hotline here yet/)
-      // No heading for what is not there.
+      // No heading for missing content.
       expect(allOf(without, 'h2').map(textOf).join()).not.toMatch(/hotline/i)
       const withOne = await told(real)
       expect(withOne).toContain(`href="tel:+44207946${number}" dir="ltr"`)

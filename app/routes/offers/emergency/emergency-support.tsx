@@ -81,7 +81,7 @@ export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
                   </Notice>
                 </div>
               )}
-              {/* Whoever asked reads the answer first. */}
+              {/* With a search, the result comes first. */}
               {country ? (
                 <>
                   <FindNumber {...loaderData} />

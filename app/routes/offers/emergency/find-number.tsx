@@ -13,18 +13,18 @@ import { emergencyWords } from './emergency-support.words.ts'
 const words = emergencyWords.find
 
 type Props = {
-  /** The lists of passports and of countries, with the chosen ones marked. */
+  /** The options of both lists, as rendered, with the current ones selected. */
   passports: string
   options: string
   count: number
   country: Country | undefined
   problem: string | undefined
-  /** Whose missions are looked for, and those that stand in the country. */
+  /** The country to find missions of, and its missions in the selected country. */
   from: { code: string; name: string } | undefined
   missions: readonly Mission[]
 }
 
-/** Asks for a country and says its numbers right below: a question in the address, so that it works without script. */
+/** Finds the numbers of a country and shows them below: a GET form, so that it works without script. */
 export function FindNumber(props: Props) {
   const { passports, options, count, country, problem, from } = props
   return (

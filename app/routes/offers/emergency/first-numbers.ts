@@ -1,6 +1,6 @@
 import type { Country, EmergencyNumbers } from '#app/features/visas/country.ts'
 
-/** The six countries that stand in the table; all others can be looked up. */
+/** The 6 countries in the table; all others can be searched. */
 export const tableCountries = ['US', 'GB', 'AU', 'DE', 'JP', 'CA'] as const
 
 export type NumbersRow = {
@@ -10,7 +10,7 @@ export type NumbersRow = {
   readonly police: string | undefined
 }
 
-/** The first number to dial; one for everything serves where there is none for the purpose alone. */
+/** The first number to dial; a general emergency number is used if there is no specific one. */
 export function firstNumber(numbers: EmergencyNumbers | null, purpose: 'ambulance' | 'police'): string | undefined {
   return numbers?.[purpose][0] ?? numbers?.general[0]
 }

@@ -5,7 +5,7 @@ export const limits = ['medical', 'cancellation', 'baggage'] as const
 export const extras = ['assistance', 'delay', 'liability', 'sports', 'rental', 'evacuation'] as const
 export type Extra = (typeof extras)[number]
 
-/** What a plan covers, as specified. Limits are the most that is paid, in US dollars. */
+/** The cover of a plan, from the specification. Limits are maximum payouts, in US dollars. */
 type Cover = {
   readonly limits: Readonly<Record<(typeof limits)[number], number>>
   readonly extras: readonly Extra[]

@@ -9,13 +9,12 @@ import { insuranceWords } from './travel-insurance.words.ts'
 
 const words = insuranceWords.plans
 
-/** What is compared: the price, what is covered and how far, and the way to a quote. */
+/** The rows compared: price, cover with its limits, and a link to a quote. */
 const rows = ['price', ...limits, ...extras, 'quote'] as const
 type Row = (typeof rows)[number]
 
 type Weekly = Prices['insurance']
 
-/** The plans side by side, as people compare them. */
 export function PlanTable({ perWeek }: { perWeek: Weekly }) {
   const columns: Column<Row>[] = [
     { name: words.plan, of: (row) => words.rows[row] },

@@ -12,7 +12,7 @@ export type Checklist = {
   readonly today: PlainDate
 }
 
-/** The days of a checklist as whole-day entries of a calendar (RFC 5545). */
+/** Returns the dates of a checklist as all-day calendar entries (RFC 5545). */
 export function checklistCalendar({ answer, days, leaveBy, today }: Checklist): string {
   const entries: CalendarEntry[] = checklistOf(answer, days).flatMap(({ what, site, from }, index) =>
     from ? [{ name: `duty-${index}`, on: from, what: words.opens({ what, to: placeName(answer.to.name) }), site }] : [],

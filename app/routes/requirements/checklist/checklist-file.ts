@@ -13,7 +13,7 @@ import { checklistPdf } from './checklist-pdf.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-/** The checklist before departure as a paper, and its days for a calendar. */
+/** Serves the departure checklist as a PDF, and its dates as a calendar. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { file } = params
   if (file !== 'checklist.pdf' && file !== 'checklist.ics') throw new NotFound()
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     headers: {
       'Content-Type': isPaper ? 'application/pdf' : 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${from.code}-${to.code}-${file}"`,
-      // Its address may tell of somebody's journey.
+      // The address may contain trip details.
       'Cache-Control': 'private, no-store',
     },
   })

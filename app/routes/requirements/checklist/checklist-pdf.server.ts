@@ -10,7 +10,7 @@ import { drawFacts, type Fact } from '#app/platform/papers/table.server.ts'
 import { checklistWords as words } from './checklist.words.ts'
 import type { Checklist } from './checklist-calendar.ts'
 
-/** The checklist before departure, to be printed. */
+/** Renders the departure checklist as a printable PDF. */
 export function checklistPdf({ answer, days, leaveBy, today }: Checklist): Promise<Uint8Array<ArrayBuffer>> {
   const { from, to, requirement } = answer
   const title = words.title({ to: placeName(to.name) })

@@ -63,7 +63,7 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
 
 const copyCardWords = words.copy
 
-/** Everything in one file. The page stays: the browser saves what comes. */
+/** Everything in one file. The page stays open while the browser downloads it. */
 function CopyCard() {
   return (
     <Card name="copy" title={copyCardWords.title}>

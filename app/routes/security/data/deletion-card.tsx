@@ -14,7 +14,6 @@ import { Card } from '#app/ui/page/section.tsx'
 
 const words = dataWords.remove
 
-/** The word that whoever deletes an account types out. */
 export const deletionForm = formOf(
   () => ({
     typed: field.line({
@@ -32,7 +31,7 @@ export const deletionForm = formOf(
 
 type Props = { obstacles: readonly Obstacle[]; credit: Money; form: ShownForm }
 
-/** What a deletion takes and leaves, what stands in its way, and the wish itself. */
+/** What a deletion removes and keeps, what prevents it, and the request form. */
 export function DeletionCard({ obstacles, credit, form }: Props) {
   return (
     <Card name="delete" title={words.title}>

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 const words = dataWords.due
 
-/** The day on which an account will be deleted, with the way back, on every page that is about the account. */
+/** The scheduled deletion date with a cancel link, on every account page. */
 export function DeletionLine({ dueAt, next }: { dueAt: Date; next: string }) {
   return (
     <Notice tone="warn" title={words.title({ at: formatDate(dayOf(dueAt)) })}>

@@ -12,7 +12,7 @@ export function loader() {
   throw redirect(href('/security/data'))
 }
 
-/** Everything in one file, which is made while it is saved. */
+/** Streams all data as one file, generated during the download. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { call, page, accountId } = signedInRequest(context)
   const result = await startExport(call, accountId, clientOf(page, request))

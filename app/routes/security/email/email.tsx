@@ -80,7 +80,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
 
 type NowProps = { email: string; isConfirmed: boolean }
 
-/** The address as it stands, with what is missing to it. */
+/** The current email address, and whether it still needs confirmation. */
 function AddressNow({ email, isConfirmed }: NowProps) {
   return (
     <Card name="address-now" title={words.now} className="stack-sm">
@@ -97,7 +97,7 @@ function AddressNow({ email, isConfirmed }: NowProps) {
   )
 }
 
-/** A change that waits for the link in its letter. */
+/** An email change awaiting confirmation through the emailed link. */
 function ChangeWaiting({ to, until, isTold }: { to: string; until: Date; isTold: boolean }) {
   return (
     <Notice title={words.waiting.title}>

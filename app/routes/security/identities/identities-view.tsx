@@ -99,7 +99,7 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
   )
 }
 
-/** The same question as the dialog's, as a page of its own. */
+/** The dialog's confirmation, as its own page. */
 function AskUnlink({ identity }: { identity: LinkedIdentity }) {
   const title = identityWords.confirmUnlink.title({ provider: identity.provider })
   return (
@@ -116,7 +116,7 @@ function AskUnlink({ identity }: { identity: LinkedIdentity }) {
 
 type UnlinkProps = {
   identity: LinkedIdentity
-  /** Where to go back to, where the question has a page of its own. */
+  /** The return address, when the confirmation is a page. */
   page?: string
 }
 
@@ -132,7 +132,7 @@ function UnlinkForm({ identity: { id, provider }, page }: UnlinkProps) {
   )
 }
 
-/** Somebody who came with an identity, and then signed in to the account they have. */
+/** For a user who started with an identity provider, then signed in to an existing account. */
 function Waiting({ provider, email }: { provider: string; email: string | undefined }) {
   const { title, text, yes, no } = identityWords.waiting
   return (

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...read,
     failed: failed && identityWords.failed(failed, 'link', read.providerName ?? identityWords.page.service),
-    // What is not there, or must stay, is not asked about.
+    // Identities that do not exist or cannot be unlinked get no confirmation.
     unlinking: read.identities.find(({ id, isLastWay }) => id === searchParams.get('unlink') && !isLastWay),
   }
 }
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** The page before the provider, which browsers would not let a form lead to. */
+/** The interstitial before the provider, because browsers do not let a form lead there. */
 async function leave(call: Call, page: PageRequest) {
   const started = await startIdentity(call, { intent: 'link', next: here })
   if (!started.ok) throw goOn(addressOf(here, { failed: started.problem.code }))

@@ -11,7 +11,7 @@ import { ownOf } from '../own.server.ts'
 import { passwordForm } from './password.form.ts'
 
 const words = securityWords.password
-/** Answers with what is wrong, or sends the browser back to the page with its renewed session. */
+/** Returns the errors, or redirects to the page with a renewed session. */
 export async function changePasswordHere(call: Call, page: PageRequest, request: Request) {
   const sent = passwordForm.read(await readFields(request))
   if (!sent.ok) return sent.refuse()

@@ -10,7 +10,7 @@ const words = securityWords.password
 
 type Props = { email: string; hasPassword: boolean; form: ShownForm }
 
-/** The three fields of another password, folded in until somebody wants one. */
+/** The three password fields, collapsed until needed. */
 export function PasswordForm({ email, hasPassword, form }: Props) {
   if (!hasPassword) {
     return (
@@ -32,7 +32,7 @@ export function PasswordForm({ email, hasPassword, form }: Props) {
         <div className="stack security-fold-body" id="password">
           <p className="muted">{words.text}</p>
           <PostForm className="rows packed gap-16" data-busy={words.busy}>
-            {/* Tells password managers whose password is changed. */}
+            {/* Tells password managers which account's password changes. */}
             <input
               className="visually-hidden"
               type="text"

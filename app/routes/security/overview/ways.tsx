@@ -19,7 +19,7 @@ type Account = {
   readonly email: string
   readonly emailVerified: boolean
   readonly passwordChangedAt: Date | null
-  /** As people write it. */
+  /** Formatted for display. */
   readonly phone: string | null
 }
 
@@ -30,7 +30,7 @@ type Props = {
   providerName: string | undefined
 }
 
-/** Each way to sign in with its state and the page that changes it. */
+/** Each sign-in method with its status, and a link to change it. */
 export function Ways({ account, ways, settings, providerName }: Props) {
   return (
     <Section name="ways" id="ways" title={words.title} titleClass="title-small">
@@ -73,7 +73,6 @@ type WayProps = {
   icon: LucideIcon
   name: string
   isSet: boolean
-  /** The page that changes it. */
   link: { to: string; text: string }
   children: ReactNode
 }
@@ -83,7 +82,7 @@ function Way({ icon, name, isSet, link, children }: WayProps) {
     <MarkedRow
       mark={<Mark of={icon} off={!isSet} />}
       end={
-        // Read out with what it changes: several on the page say "Change".
+        // Names what it changes for screen readers, because several links say "Change".
         <a href={link.to} aria-label={`${link.text}: ${name}`}>
           {link.text}
         </a>

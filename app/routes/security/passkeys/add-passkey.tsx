@@ -13,7 +13,7 @@ import { addForm } from './passkey.form.ts'
 import { usePasskeys } from './use-passkeys.ts'
 
 const words = passkeyWords.add
-/** What the browser may answer. */
+/** The possible errors from the browser. */
 const said = () => ({
   cancelled: words.cancelled,
   failed: words.failed,
@@ -23,13 +23,13 @@ const said = () => ({
 
 type Props = {
   asksToo: boolean
-  /** What this browser is called where nobody gives it a name. */
+  /** The default name for this browser. */
   device: string
   takesPasskeys: boolean
   answer: AnswerTo<typeof addForm> | undefined
 }
 
-/** Browsers make passkeys by script alone: until one says that it can, there is the reason in place of the form. */
+/** Passkeys require script: until the browser supports them, the reason replaces the form. */
 export function AddPasskey({ takesPasskeys, ...form }: Props) {
   const isAble = usePasskeys()
   return (
@@ -52,7 +52,7 @@ function AddForm({ asksToo, device, answer }: Omit<Props, 'takesPasskeys'>) {
   const credential = useRef<HTMLInputElement>(null)
   const submit = useSubmit()
   const [{ isWaiting, problem, status }, setAttempt] = useState<Attempt>({ isWaiting: false })
-  // The form is sent once the device has made the passkey.
+  // Submits the form once the device has created the passkey.
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

@@ -15,7 +15,7 @@ import type { AnswerTo } from '#app/ui/form/form.ts'
 import { ownOf } from '../own.server.ts'
 import { addForm, renameForm } from './passkey.form.ts'
 
-/** Adds, renames or removes, as the form says; each leads back to the list with a message. */
+/** Adds, renames or removes a passkey; each redirects to the list with a message. */
 export async function actOnPasskeys(call: Call, page: PageRequest, request: Request) {
   const fields = await readFields(request)
   const own = ownOf(page, request)
@@ -45,7 +45,7 @@ async function add(call: Call, page: PageRequest, { fields, own }: Asked) {
   const credential = readNewCredential(fields.text('credential'))
   const result = credential ? await addPasskey(call, { credential, ...sent.value }, own) : undefined
   const flash = 'passkey-added'
-  // What stands in for a lost passkey is offered at once, where its loss would shut somebody out.
+  // If losing the passkey would lock the user out, recovery codes are offered immediately.
   if (result?.ok)
     throw back(page, flash, result.value.needsCodes ? href('/security/second-factor') : href('/security/passkeys'))
   const { code } = result?.problem ?? { code: 'wrong' }

@@ -95,11 +95,11 @@ function RenameForm({ id, form }: { id: string; form: ShownForm }) {
 type RemoveProps = {
   passkey: Passkey
   isLastFactor: boolean
-  /** Where to go back to, where the question has a page of its own. In a dialog, keeping it closes that. */
+  /** The return address, when the confirmation is a page. In a dialog, "Keep" closes it. */
   page?: string
 }
 
-/** Asked before, since it signs other devices out: in a dialog, and without a script on a page. */
+/** Asks for confirmation, because other devices are signed out: in a dialog, or on a page without script. */
 export function RemoveForm({ passkey: { id }, isLastFactor, page }: RemoveProps) {
   const { text, last, leftover, button, keep } = passkeyWords.remove
   return (

@@ -13,6 +13,6 @@ export const addForm = formOf(
   () => ({ wrong: words.add.failedTitle }),
 )
 
-/** The page has one of these for each passkey. */
+/** The page has one for each passkey. */
 export const renameForm = (id: string) =>
   formOf({ [`name-${id}`]: field.line({ ...name, label: words.rename.label }) }, { wrong: words.rename.failedTitle })

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const removing = new URL(request.url).searchParams.get('remove')
   return {
     ...own,
-    // Without script the question before a removal has this page for itself.
+    // Without script, the confirmation to remove a passkey replaces the page.
     removing: own.passkeys.find(({ id }) => id === removing),
     takesPasskeys: takesPasskeys(call.ports.origin),
     device: deviceName(request.headers.get('user-agent') ?? ''),

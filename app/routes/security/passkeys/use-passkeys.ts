@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether this browser makes passkeys; undefined as long as nobody knows. */
+/** Whether this browser supports passkeys; undefined until known. */
 export function usePasskeys(): boolean | undefined {
   const [isAble, setAble] = useState<boolean>()
   useEffect(() => {

@@ -11,7 +11,7 @@ export const passwordForm = formOf(() => ({
   }),
 }))
 
-/** One field for both codes: whoever has lost the app has the paper at hand. */
+/** One field for both codes: a user without the app has the recovery codes at hand. */
 export function codeForm(ways: Ways) {
   const missing = codeWords.missing[codeAsked(ways)]
   if (ways.mail !== 'no') {

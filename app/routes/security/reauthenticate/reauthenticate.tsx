@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     : sent.refuse({ code: codeWords[code][codeAsked(ways)] })
 }
 
-/** Back to where it was asked for; never to itself. */
+/** Redirects to the page that required it; never to itself. */
 function nextOf(request: Request): string {
   const next = ownPath(new URL(request.url).searchParams.get('next'))
   return next && !next.startsWith('/reauthenticate') ? next : usualNext

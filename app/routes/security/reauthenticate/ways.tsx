@@ -24,7 +24,7 @@ export function PasswordWay({ problems }: Problems) {
   )
 }
 
-/** One field for both: whoever has lost the app has the paper at hand. */
+/** One field for both codes: a user without the app has the recovery codes at hand. */
 export function CodeWay({ ways, problems }: Problems & { ways: Ways }) {
   return (
     <Card name="by-code" title={words.byCode}>

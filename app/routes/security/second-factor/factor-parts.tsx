@@ -74,7 +74,7 @@ export function PasskeysPart({ count }: { count: number }) {
   )
 }
 
-/** The last code but two is the time to get new ones. */
+/** With this few codes left, the user should generate new ones. */
 const few = 2
 
 export function CodesPart({ left, hasFactor, once }: { left: number; hasFactor: boolean; once: string }) {
@@ -101,7 +101,7 @@ export function CodesPart({ left, hasFactor, once }: { left: number; hasFactor: 
   )
 }
 
-/** Asked before it is done, on a page of its own. */
+/** Asks for confirmation on its own page. */
 export function RemoveApp({ last }: { last: boolean }) {
   const { remove } = words
   return (

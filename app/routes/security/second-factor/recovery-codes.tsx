@@ -14,7 +14,7 @@ import { RecoveryPage } from './recovery-page.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, duringMaintenance: true }
 
-// Codes are shown by the answer that made them, and by no address.
+// Codes are shown only in the response that generated them, never at an address.
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageContext).sent) throw redirect(href('/security/second-factor'))
   return null

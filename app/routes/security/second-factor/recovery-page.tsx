@@ -9,7 +9,7 @@ import { recoveryRosette } from '#imagery/fixed.drawn.ts'
 
 type Props = { codes: readonly string[]; email: string; now: Date; forStaff: boolean; first?: boolean }
 
-/** The codes, on the only page that ever shows them: a paper to be printed, copied or saved. */
+/** The only page that ever shows the recovery codes, to print, copy or save. */
 export function RecoveryPage({ codes, email, now, forStaff, first = false }: Props) {
   const done = first ? words.done : words.renewed
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(words.file(email, codes, now))}`

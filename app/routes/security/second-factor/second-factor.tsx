@@ -64,7 +64,7 @@ export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The portal is closed to them until they have shown a second factor. */
+/** Staff cannot open the portal without a second factor. */
 function ForStaff({ hasFactor }: { hasFactor: boolean }) {
   return (
     <Notice tone="warn" title={words.forStaff.title}>

@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { signedIn, sent } = context.get(pageContext)
   const { accountId } = requireFound(signedIn)
   const setUp = await readAppSetUp(context.get(callContext), accountId)
-  // After the last step the page draws the codes, and has no set-up to show any more.
+  // After the last step the page shows the codes, and there is no set-up any more.
   if (!setUp && !sent) throw redirect(begin)
   return { setUp: setUp && { ...setUp, picture: await qrPicture(setUp.link) }, once: randomUUID() }
 }
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ made: { codes: result.value, email, now: call.now, forStaff: isStaffRole(role) } })
 }
 
-/** Somebody went back to a form that was sent, and typed another code in it. */
+/** The user went back to a submitted form and typed another code. */
 function reused(error: unknown) {
   if (error instanceof KeyReused) return { ok: false, problem: { code: 'wrong' } } as const
   throw error

@@ -20,7 +20,7 @@ test.for([
   ['hi', 'hindi'],
   ['zh-Hans', 'chinese'],
 ] as const)('pages in %s set no letters apart and leave more room between lines', ([language, name]) => {
-  // Tests have no addresses of sheets, so they are counted.
+  // Stylesheets have no address in tests, so they are counted.
   expect(head(language).match(/rel="stylesheet"/g)).toHaveLength(2)
   expect(head('es').match(/rel="stylesheet"/g)).toHaveLength(1)
   expect(sheet(`languages/${name}`)).toContain('letter-spacing: normal')

@@ -9,7 +9,7 @@ import { type OfferedLanguages, offeredLanguages } from './offered-languages.ts'
 
 type Props = { offered?: OfferedLanguages }
 
-/** The languages in the bar, behind a picture. */
+/** The language menu in the bar, behind an icon. */
 export function LanguageMenu({ offered = offeredLanguages() }: Props) {
   if (offered.length < 2) return null
   return (
@@ -26,7 +26,7 @@ export function LanguageMenu({ offered = offeredLanguages() }: Props) {
   )
 }
 
-/** The same within another menu, where it opens in its place. */
+/** The language list inside another menu, expanded in place. */
 export function LanguageFold({ offered = offeredLanguages() }: Props) {
   if (offered.length < 2) return null
   return (
@@ -39,7 +39,7 @@ export function LanguageFold({ offered = offeredLanguages() }: Props) {
   )
 }
 
-/** Each language by the name it calls itself, with how far its translation is in the words of the reader. */
+/** Each language by its own name, with its translation progress in the reader's language. */
 function LanguageList({ offered = offeredLanguages() }: Props) {
   if (offered.length < 2) return null
   return (

@@ -4,12 +4,12 @@ export type OfferedLanguages = readonly { readonly language: Language; readonly 
 
 type States = Partial<Readonly<Record<Language, LanguageState>>>
 
-/** English, and the languages that are begun. */
+/** English, and the languages with a translation in progress. */
 export const offeredLanguages = (states: States = languageStates): OfferedLanguages =>
   languages
     .map((language) => ({ language, state: states[language] }))
     .filter(({ language, state }) => language === 'en' || state)
 
-/** The portal speaks fewer. */
+/** The portal supports fewer. */
 export const portalLanguages = (states: States = languageStates): OfferedLanguages =>
   offeredLanguages(states).filter(({ language }) => language === 'en' || language === 'es')

@@ -12,7 +12,7 @@ const choices: { theme: Theme; picture: LucideIcon }[] = [
   { theme: 'dark', picture: Moon },
 ]
 
-/** System, light or dark: each a button of a form, which sends one back to the page it was pressed on. */
+/** System, light or dark: form buttons that redirect to the same page. */
 export function ThemeForm({ theme }: { theme: Theme }) {
   return (
     <form method="post" action={href('/theme')} className="theme-form">
@@ -31,7 +31,7 @@ export function ThemeForm({ theme }: { theme: Theme }) {
   )
 }
 
-/** The same in the bar, behind a picture. */
+/** The theme menu in the bar, behind an icon. */
 export function ThemeMenu({ theme }: { theme: Theme }) {
   return (
     <details className="menu menu-bare menu-theme" name="bar">

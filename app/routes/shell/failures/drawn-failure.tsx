@@ -4,13 +4,13 @@ import { AccessDeniedPage, AccountInactivePage } from '#app/routes/admin/denied-
 import { FailurePage, NotFoundPage, RefusedPage } from '../error-pages.tsx'
 import { type FailureProps, FrameContext } from '../frame.ts'
 
-/** The page that takes the place of one that failed. A page that failed is always drawn by the server. */
+/** Replaces a failed page. It is always rendered by the server. */
 export function DrawnFailure({ error, said, Missing = NotFoundPage }: FailureProps) {
   const frame = useContext(FrameContext)
   if (isRouteErrorResponse(error) && error.status === 404) return <Missing />
   if (isRouteErrorResponse(error) && error.statusText === 'Access Denied') return <AccessDeniedPage />
   if (isRouteErrorResponse(error) && error.statusText === 'Account Inactive') return <AccountInactivePage />
-  // A form that was sent before, say: nothing failed, and nothing of it is in the log.
+  // A resubmitted form, for example: not a failure, and not logged.
   if (isRouteErrorResponse(error) && error.status < 500) {
     return <RefusedPage status={error.status} cameFrom={frame?.cameFrom} />
   }

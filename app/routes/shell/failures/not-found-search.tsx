@@ -4,7 +4,7 @@ import { errorPageWords } from '../error-page.words.ts'
 
 const words = errorPageWords.notFound
 
-/** Most people who are lost here were on their way to a country. */
+/** Most visitors who get here were looking for a country. */
 export function NotFoundSearch() {
   return (
     <search>

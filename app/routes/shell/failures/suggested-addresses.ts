@@ -1,4 +1,4 @@
-/** Addresses that people try, as the specification lists them, and what they most likely meant: without the first slash. */
+/** Mistaken addresses in the specification with the intended ones, without the leading slash. */
 const meant: Readonly<Record<string, string>> = {
   'apply-visa': 'apply',
   'visa-application': 'apply',
@@ -10,10 +10,10 @@ const meant: Readonly<Record<string, string>> = {
 }
 
 const mostSuggested = 3
-// Below this, one letter more or less makes another word.
+// Minimum length: in shorter words, one letter makes a different word.
 const shortestMistyped = 4
 
-/** Pages of ours that somebody may have meant by an address that leads nowhere. Only of those that are there. */
+/** Existing pages the visitor may have meant by an unknown address. */
 export function suggestedAddresses(pathname: string, pages: readonly string[]): string[] {
   const asked = pathname.toLowerCase().replace(/\/+$/, '')
   const known = meant[asked.slice(1)]
@@ -23,7 +23,7 @@ export function suggestedAddresses(pathname: string, pages: readonly string[]): 
   return near.slice(0, mostSuggested)
 }
 
-/** One letter too many, too few, another one, or two that changed places. */
+/** One letter added, missing, wrong or swapped with the next. */
 export function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0

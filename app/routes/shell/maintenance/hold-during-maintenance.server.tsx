@@ -12,8 +12,8 @@ const looking = new Set(['GET', 'HEAD', 'OPTIONS'])
 const retrySeconds = 300
 
 /**
- * While the service is closed for maintenance, nothing changes and no page of somebody's own is shown. Comes before the
- * guard, so that nobody signs in only to be told.
+ * Blocks changes and account pages during maintenance. Runs before the access guard, so that no one signs in only to
+ * find that out.
  */
 export const holdDuringMaintenance: MiddlewareFunction<Response> = async ({ context, request, pattern }, next) => {
   const { maintenance, cameFrom } = context.get(pageContext)
@@ -38,13 +38,13 @@ function isHeld({ access, handle }: RouteAccess, method: string): boolean {
   return access === 'signed-in' || !looking.has(method)
 }
 
-/** Programs, and the comforts of our own pages, ask for it by name; browsers ask for a page. */
+/** Programs and our client scripts request JSON explicitly; browsers request a page. */
 function wantsJson({ headers }: Request): boolean {
   const accept = headers.get('Accept')
   return qualityOf(accept, ['application/json', 'application/problem+json']) > qualityOf(accept, ['text/html'])
 }
 
-/** As RFC 9457 has it. */
+/** A problem document (RFC 9457). */
 function problemAnswer(headers: Headers): Response {
   headers.set('Content-Type', 'application/problem+json')
   const problem = { type: 'about:blank', title: words.title, status: 503, detail: words.json }

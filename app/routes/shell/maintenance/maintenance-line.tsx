@@ -1,6 +1,6 @@
 import { maintenanceWords as words } from './maintenance.words.ts'
 
-/** Above every page while it lasts. */
+/** Shown above every page during maintenance. */
 export function MaintenanceLine({ message }: { message: string | null | undefined }) {
   return (
     <aside className="maintenance-line" aria-label={words.label}>

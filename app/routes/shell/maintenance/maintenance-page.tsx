@@ -7,10 +7,9 @@ import { maintenanceWords as words } from './maintenance.words.ts'
 
 type Props = {
   maintenance: Maintenance
-  /** Somebody sent a form, which was not taken in. */
+  /** A form was submitted and rejected. */
   sent: boolean
   cameFrom: string | undefined
-  /** What was asked for. */
   address: string
 }
 

@@ -5,7 +5,7 @@ import { useUnsaved } from './use-unsaved.ts'
 
 type Props = ComponentProps<typeof PostForm> & { cameBack?: boolean }
 
-/** A form that asks before what was written into it is left. */
+/** A form that warns before unsaved input is lost. */
 export function GuardedForm({ cameBack = false, ...form }: Props) {
   const around = useRef<HTMLDivElement>(null)
   const blocker = useUnsaved(around, cameBack)

@@ -3,7 +3,7 @@ import type { Blocker } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { unsavedWords as words } from './unsaved.words.ts'
 
-/** Asked before words are left that are not saved. What does no harm has the focus. */
+/** Asks for confirmation before unsaved input is lost. The safe button has the focus. */
 export function UnsavedQuestion({ blocker }: { blocker: Blocker }) {
   const stay = useRef<HTMLButtonElement>(null)
   const isAsked = blocker.state === 'blocked'

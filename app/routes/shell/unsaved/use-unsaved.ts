@@ -1,13 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type Blocker, type BlockerFunction, useActionData, useBlocker, useNavigation } from 'react-router'
 
-/** What a link says that leaves words behind on purpose. */
+/** The navigation state of a link that discards input intentionally. */
 export const discards = { discards: true } as const
 
-/**
- * Asks before a page is left on which something was written and not sent: we for another page of ours, the browser for
- * everything else.
- */
+/** Warns before leaving a page with unsaved input: our dialog within the site, the browser's otherwise. */
 export function useUnsaved(around: RefObject<HTMLElement | null>, cameBack: boolean): Blocker {
   const drawn = useRef<string>(undefined)
   const isSent = useRef(false)
@@ -17,7 +14,7 @@ export function useUnsaved(around: RefObject<HTMLElement | null>, cameBack: bool
     const isDone = isSent.current && answer === undefined
     if (state !== 'idle') return
     isSent.current = false
-    // A form that was sent begins anew: with what it holds then.
+    // A submitted form starts from its new values.
     const timer = window.setTimeout(() => {
       if (isDone || drawn.current === undefined) drawn.current = textIn(around.current)
     })
@@ -45,7 +42,7 @@ export function useUnsaved(around: RefObject<HTMLElement | null>, cameBack: bool
   return useBlocker(leaves)
 }
 
-/** By the names of the fields, so that a field that has moved is not a change. */
+/** Compares by field name, so that moving a field is not a change. */
 function textIn(around: HTMLElement | null): string | undefined {
   const form = around?.querySelector('form')
   if (!form) return undefined

@@ -4,7 +4,7 @@ import { useConnection, type Writes } from './use-connection.ts'
 
 const words = shellWords.offline
 
-/** Said while there is no connection. What is sent waits until it is back. */
+/** Shown while offline. Submissions wait for the connection. */
 export function ConnectionNotice({ writes }: { writes: Writes }) {
   if (useConnection(writes)) return null
   return (

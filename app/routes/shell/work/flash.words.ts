@@ -11,7 +11,7 @@ const said = words('routes/shell/flash', {
   },
 })
 
-/** The messages that report no success. */
+/** The messages that do not report success. */
 const notes = new Set([
   'identity-failed',
   'cases-left',
@@ -54,7 +54,7 @@ function flashOf(code: string): Flash | undefined {
   return { tone: notes.has(code) ? 'info' : 'ok', title, ...(text && { text }) }
 }
 
-/** One-time messages after a redirect, by their code. What they say is also true of the page they appear on. */
+/** Flash messages after a redirect, by code. Their text must also be true of the page they appear on. */
 export const flashWords: Readonly<Record<string, Flash | undefined>> = new Proxy(
   {},
   {

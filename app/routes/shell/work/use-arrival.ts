@@ -9,13 +9,13 @@ export function useArrival(): void {
   const { pathname } = useLocation()
   const isIdle = useNavigation().state === 'idle'
   const seen = useRef(pathname)
-  // Before the page is painted: later, it could take the focus from a field.
+  // Before paint: later, it could take the focus from a field.
   useLayoutEffect(() => {
     if (!isIdle || seen.current === pathname) return
     seen.current = pathname
-    // The page takes the focus to the place itself.
+    // The page focuses the target of the fragment itself.
     if (window.location.hash) return
-    // A dialog over the page has closed, and gave the focus back to what opened it.
+    // A dialog has closed and returned the focus to the element that opened it.
     if (document.activeElement?.closest('[data-opener]')) return
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]')
     if (!document.getElementById('error-summary')) heading?.focus({ preventScroll: true })

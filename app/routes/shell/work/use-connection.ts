@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /**
- * What is sent without a connection fails at once, or waits for one. With `repeat`, a form with a key that lets it do its
- * work once is also sent again until the service answers.
+ * Without a connection, submissions fail at once or wait for it. With `repeat`, a form with an idempotency key is also
+ * resubmitted until the service responds.
  */
 export type Writes = 'fail' | 'wait' | 'repeat'
 
@@ -13,8 +13,8 @@ let isReached = true
 const listeners = new Set<() => void>()
 
 /**
- * Whether there is a connection. Without one, or while the service does not answer, pages that are asked for wait until
- * it is back: otherwise an error would replace the page with all that is typed in it. What is sent does as `writes` says.
+ * Whether there is a connection. While offline or without a response, navigations wait: an error would replace the page
+ * and its unsaved input. Submissions follow `writes`.
  */
 export function useConnection(writes: Writes): boolean {
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useConnection(writes: Writes): boolean {
         }
         setReached(false)
         await aWhile(signal)
-        // Nobody waits for it any more.
+        // The request was cancelled.
         if (signal?.aborted) setReached(true)
       }
     }
@@ -68,7 +68,7 @@ function isOfPage(asked: Parameters<typeof fetch>[0]): boolean {
   return new URL(address, location.href).pathname.endsWith('.data')
 }
 
-/** Whatever is given up meanwhile need not wait any longer. */
+/** A cancelled request stops waiting. */
 function untilOnline(signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('online', () => resolve(), { once: true })

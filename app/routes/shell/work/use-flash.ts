@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Flash } from './flash.words.ts'
 import type { WorkFrame } from './work-frame.ts'
 
-/** The message that an act left for the page it led to. It is told there once: whoever goes on leaves it behind. */
+/** The flash message set by an action for the page it redirects to. It is shown once and disappears on navigation. */
 export function useFlash(frame: WorkFrame): Flash | undefined {
   const { key } = useLocation()
   const told = useRef({ frame, key, flash: frame.flash })

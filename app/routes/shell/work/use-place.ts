@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Takes the focus to the place of a page that its address names, as a browser does where it loads a document. */
+/** Moves focus to the target of the fragment, as a browser does when it loads a document. */
 export function usePlace(): void {
   const { key, hash } = useLocation()
   const isIdle = useNavigation().state === 'idle'
@@ -10,7 +10,7 @@ export function usePlace(): void {
     if (!isIdle || seen.current === key) return
     seen.current = key
     if (hash === '' || document.activeElement?.closest('[data-opener]')) return
-    // What was sent begins anew first.
+    // After the form reset.
     const timer = window.setTimeout(() => document.getElementById(hash.slice(1))?.focus({ preventScroll: true }))
     return () => window.clearTimeout(timer)
   }, [key, hash, isIdle])

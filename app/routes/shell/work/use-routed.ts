@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { frameAt } from '../portal-paths.ts'
 
 /**
- * A link or a search of a page leads to another page of the same frame, as of the portal, without a new document,
- * whichever part of the design system drew it. Files, public pages and what is opened beside are the browser's.
+ * Navigates links and GET forms within the same frame (such as the portal) without a document load, whichever component
+ * rendered them. Files, public pages and new tabs are left to the browser.
  */
 export function useRouted(): void {
   const navigate = useNavigate()
@@ -34,12 +34,12 @@ function linkOf(event: MouseEvent, target: Element): URL | undefined {
   if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
   if (link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
-  // A place of the same page is gone to by the browser, which moves the focus there too.
+  // The browser handles fragments on the same page, including focus.
   const isHere = url.hash !== '' && url.pathname + url.search === location.pathname + location.search
   return isHere ? undefined : pageOf(url)
 }
 
-/** What a form asks for, where it asks a page of the frame. One that is to change something is not looked at. */
+/** The address of a GET form within the frame; other methods are ignored. */
 function searchOf(event: SubmitEvent, form: HTMLFormElement): URL | undefined {
   if (event.defaultPrevented || form.method !== 'get') return undefined
   const url = new URL(form.action)

@@ -8,7 +8,7 @@ import { workWords } from './work.words.ts'
 
 const words = workWords.failed
 
-/** What the server refused to take. Asked for as a document, the page would not say so. */
+/** A request the server rejected. Reloading it as a document would not show the reason. */
 function refusalOf(error: unknown) {
   if (!isRouteErrorResponse(error)) return undefined
   if (error.statusText === 'Account Inactive') return workWords.inactive

@@ -11,7 +11,7 @@ import type { WorkFrame } from './work-frame.ts'
 
 export async function workFrameOf(context: Readonly<RouterContextProvider>): Promise<WorkFrame> {
   const { theme, currency, demo, cookies, maintenance, signedIn } = context.get(pageContext)
-  // Asked for by the router, the address has an ending of its own.
+  // The router's data requests have a suffix on their address.
   const { path } = context.get(hydrationContext)
   const call = context.get(callContext)
   const { actor, now } = call

@@ -12,6 +12,6 @@ export type WorkFrame = {
   readonly maintenance: { readonly message: string | null } | undefined
   /** The session, if its end is near enough for a warning. */
   readonly session: { readonly endsIn: number; readonly isStaff: boolean } | undefined
-  /** The frame that its layout draws around it (`portal-layout.tsx`, `area-layout.tsx`), where it has one of its own. */
+  /** The frame its own layout renders (`portal-layout.tsx`, `area-layout.tsx`), if any. */
   readonly around: 'portal' | 'area' | undefined
 }

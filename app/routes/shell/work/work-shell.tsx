@@ -89,7 +89,7 @@ export function Session({ session }: { session: NonNullable<WorkFrame['session']
     const element = frame.current?.querySelector<HTMLElement>('[data-session-end]')
     if (element) import('#app/ui/enhance/frame/session-end.ts').then(({ watchSession }) => watchSession(element))
   }, [])
-  // Saving and loading extend the session beyond the end that the page first knew.
+  // Saving and loading extend the session beyond the initial end.
   useEffect(() => {
     const tabs = new BroadcastChannel('session')
     tabs.postMessage({ left: session.endsIn * 1_000 })

@@ -1,8 +1,7 @@
 declare module 'accessible-autocomplete' {
   type Templates = {
-    /** What stands in the field. Called with nothing where nothing is highlighted. */
+    /** The text of the field. Called without a name if nothing is highlighted. */
     inputValue(name: string | undefined): string
-    /** HTML of one choice. */
     suggestion(name: string): string
   }
 

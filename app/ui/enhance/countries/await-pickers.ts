@@ -2,17 +2,17 @@ import { keptItem } from '../kept-items.ts'
 
 const pickers = 'select[data-country-picker], select[autocomplete="country"]'
 
-/** A country list becomes a search field when somebody first comes near it: by mouse, by touch or by keyboard. */
+/** Upgrades a country list to a search field on first hover, touch or focus. */
 export function awaitPickers(): void {
   if (!document.querySelector(pickers)) return
   const load = (event: Event) => {
     const select = event.target instanceof Element ? event.target.closest<HTMLSelectElement>(pickers) : null
     if (!select || select.hidden || !isWanted()) return
-    // Where the finger comes first, the list of the system would open before the field is there.
+    // On touch, the native list would open before the field is ready.
     if (event.type === 'touchstart') event.preventDefault()
     const isTouched = event.type === 'touchstart'
     import('./country-picker.ts').then(({ enhanceCountrySelect }) => {
-      // Whoever has gone on by the time the field is there is not fetched back.
+      // If the user has moved on by the time the field is ready, the focus stays.
       enhanceCountrySelect(select, { focus: isTouched || document.activeElement === select })
     })
   }
@@ -21,7 +21,7 @@ export function awaitPickers(): void {
   document.addEventListener('touchstart', load, { passive: false })
 }
 
-/** Who once asked for the list keeps the list. */
+/** A user who once chose the native list keeps it. */
 function isWanted(): boolean {
   return keptItem('country-picker') !== 'list'
 }

@@ -1,7 +1,7 @@
 import { languages } from '#app/lib/words/languages.ts'
 import type { CountryEntry } from './country-match.ts'
 
-/** What the picker knows of a list: its options, the names written beside them, and each country's name at home. */
+/** The entries of a list: its options, their alternative names, and each country's name in its own language. */
 export function countryEntries(select: HTMLSelectElement): CountryEntry[] {
   return [...select.options].flatMap(({ value, text, dataset }) => {
     if (!value) return []
@@ -13,7 +13,7 @@ export function countryEntries(select: HTMLSelectElement): CountryEntry[] {
 
 const names = new Map<string, Intl.DisplayNames>()
 
-/** "Deutschland" for DE: the browser knows, so nothing has to be sent. */
+/** The browser provides names such as "Deutschland" for DE, so they need not be sent. */
 export function endonymOf(code: string): string | undefined {
   if (code.length !== 2) return undefined
   try {
@@ -24,7 +24,7 @@ export function endonymOf(code: string): string | undefined {
   }
 }
 
-/** What a country is called in each language of the service. */
+/** The name of a country in every language of the service. */
 export const namesElsewhere = (code: string): string[] =>
   code.length === 2 ? languages.flatMap((language) => nameIn(language, code) ?? []) : []
 

@@ -144,7 +144,7 @@ test('other languages are only thought of where the names of the page hold nothi
   matchCountries(counted, 'inde')
   matchCountries(counted, 'indes')
   expect(asked).toBe(1)
-  // In Spanish one of the two is "Congo": that makes it none of them here.
+  // "Congo" is the Spanish name of one of them, which must not make it the match here.
   expect(onlyMatch(world, 'Congo')).toBeUndefined()
 })
 

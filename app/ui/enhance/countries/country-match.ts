@@ -1,13 +1,13 @@
 export type CountryEntry = {
   readonly code: string
   readonly name: string
-  /** Other names and codes it is known by. */
+  /** Alternative names and codes. */
   readonly also: readonly string[]
-  /** What it is called in other languages: only asked where nothing else is meant. */
+  /** Names in other languages, used only if nothing else matches. */
   readonly elsewhere?: (() => readonly string[]) | undefined
 }
 
-// Letters that do not come apart into a letter and a mark.
+// Letters that Unicode does not decompose into a letter and a mark.
 const letters: Readonly<Record<string, string>> = {
   ı: 'i',
   ł: 'l',
@@ -19,7 +19,7 @@ const letters: Readonly<Record<string, string>> = {
   œ: 'oe',
   ß: 'ss',
   '&': ' and ',
-  // Arabic is typed with and without the dots and hooks of some letters.
+  // Arabic letters are often typed without their dots and hooks.
   ٱ: 'ا',
   ة: 'ه',
   ى: 'ي',
@@ -27,10 +27,10 @@ const letters: Readonly<Record<string, string>> = {
   ک: 'ك',
 }
 
-/** What is written and not compared: marks above and below letters, vowel signs, joiners, the line that stretches words. */
+/** Ignored in comparisons: diacritics, vowel signs, joiners and the elongation character. */
 const unsaid = /[\p{M}\p{Cf}ءـ]/gu
 
-/** "Côte d’Ivoire" and "cote d ivoire" are the same to somebody who types. */
+/** "Côte d’Ivoire" and "cote d ivoire" must match. */
 export function folded(text: string): string {
   return text
     .toLowerCase()
@@ -41,7 +41,7 @@ export function folded(text: string): string {
     .trim()
 }
 
-/** The names as they are compared, worked out once for each list. */
+/** The normalised names, computed once for each list. */
 type Indexed = { entry: CountryEntry; name: string; also: readonly string[]; elsewhere: () => readonly string[] }
 export type CountryIndex = readonly Indexed[]
 
@@ -54,11 +54,11 @@ export function countryIndex(entries: readonly CountryEntry[]): CountryIndex {
   }))
 }
 
-// How good a match is: the lower, the earlier in the list.
+// The rank of a match: lower is better.
 const ranks = { exact: 0, starts: 1, wordStarts: 2, contains: 3, typo: 4 } as const
 const least = ranks.typo + 1
 
-/** The countries somebody may mean, best first and otherwise in the list's order. Nothing typed means all of them. */
+/** Returns the matching countries, best first, then in list order. Empty input returns all. */
 export function matchCountries(index: CountryIndex, typed: string): CountryEntry[] {
   const query = folded(typed)
   if (query === '') return index.map(({ entry }) => entry)
@@ -69,7 +69,7 @@ function rankedMatches(index: CountryIndex, query: string): Ranked[] {
   const found = ranked(index, ({ name, also }) =>
     Math.min(rankOf(name, query), ...also.map((other) => rankOf(other, query) + 0.5)),
   )
-  // Other languages, and then a slip of the finger, are only thought of where nothing was meant as it stands.
+  // Other languages, and then typing errors, are considered only if nothing matches as typed.
   const meant = found.filter(({ rank }) => rank < ranks.typo)
   if (meant.length > 0) return meant
   const said = ranked(index, ({ elsewhere }) => Math.min(least, ...elsewhere().map((name) => rankOf(name, query))))
@@ -94,21 +94,21 @@ function once<Made>(make: () => Made): () => Made {
   }
 }
 
-/** The one country that is meant: by its whole name, or because nothing else matches. */
+/** The single match: by its full name, or because nothing else matches. */
 export function onlyMatch(index: CountryIndex, typed: string): CountryEntry | undefined {
   const query = folded(typed)
   if (query === '') return undefined
   const exact = index.find(({ name }) => name === query) ?? index.find(({ also }) => also.includes(query))
   if (exact) return exact.entry
   const [first, second] = rankedMatches(index, query)
-  // "Guinée" is one country's whole name in another language, and the beginning of others'.
+  // "Guinée" is one country's full name in another language, and the start of others.
   const isWhole = first?.rank === ranks.exact && second?.rank !== ranks.exact
   return second === undefined || isWhole ? first?.entry : undefined
 }
 
 function rankOf(name: string, query: string): number {
   if (name === query) return ranks.exact
-  // Codes are found whole or by their beginning, never by a letter in the middle.
+  // Codes match from the start only, never in the middle.
   if (name.startsWith(query)) return ranks.starts
   if (name.length <= 3) return least
   if (name.includes(` ${query}`)) return ranks.wordStarts
@@ -116,12 +116,12 @@ function rankOf(name: string, query: string): number {
   return query.length > 3 && isSlip(name, query) ? ranks.typo : least
 }
 
-/** Whether one edit makes the query the beginning of the name, or the name. */
+/** Whether a single edit turns the query into the name, or its beginning. */
 function isSlip(name: string, query: string): boolean {
   return [-1, 0, 1].some((more) => isOneEdit(name.slice(0, query.length + more), query))
 }
 
-/** One letter too many, too few or wrong, or two that changed places. */
+/** One letter added, missing, wrong or swapped with the next. */
 function isOneEdit(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++

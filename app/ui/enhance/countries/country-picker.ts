@@ -5,8 +5,8 @@ import { chosenName, isChoosing, type PickerField, pickerField } from './picker-
 const enhanced = new WeakSet<HTMLSelectElement>()
 
 /**
- * Puts a search field in the place of a list of countries, at the same size. The list stays in the form, hidden, and
- * goes on carrying the ISO code: what the server reads is the same, and so is what the browser brings back.
+ * Replaces a country list with a search field of the same size. The hidden list stays in the form with the ISO code, so
+ * submission and restored input are unchanged.
  */
 export function enhanceCountrySelect(select: HTMLSelectElement, { focus }: { focus: boolean }): void {
   if (enhanced.has(select)) return
@@ -24,7 +24,7 @@ export function enhanceCountrySelect(select: HTMLSelectElement, { focus }: { foc
   if (focus) field.input.focus()
 }
 
-/** What others do to the list, such as swapping it with its neighbour, shows in the field. */
+/** External changes to the list, such as a swap, update the field. */
 function followSelect({ select, write }: PickerField): void {
   select.addEventListener('change', () => {
     if (!isChoosing(select)) write(chosenName(select))
@@ -32,7 +32,7 @@ function followSelect({ select, write }: PickerField): void {
 }
 
 function showFlag({ select, frame, input }: PickerField): void {
-  // The one the page came with stands beside the frame.
+  // The server-rendered flag is outside the frame.
   frame.parentElement?.querySelector(':scope > .flag')?.remove()
   const flag = Object.assign(new Image(24, 16), { className: 'flag', alt: '' })
   frame.prepend(flag)
@@ -46,7 +46,7 @@ function showFlag({ select, frame, input }: PickerField): void {
   show()
 }
 
-/** A text that means no country is not sent: it would arrive as no choice at all, and be gone from the field. */
+/** Blocks the submission of text that matches no country: it would count as no choice, and be lost. */
 function refuseUnknown({ select, frame, input, meant, choose }: PickerField): void {
   const problem = Object.assign(document.createElement('p'), { className: 'problem', id: `${input.id}-unknown` })
   const settle = () => {
@@ -58,7 +58,7 @@ function refuseUnknown({ select, frame, input, meant, choose }: PickerField): vo
   select.form?.addEventListener(
     'submit',
     (event) => {
-      // Enter sends the form before the field is left.
+      // Enter submits the form before the field loses focus.
       const code = meant()?.code ?? ''
       choose(code)
       if (code || !input.value.trim()) return
@@ -75,7 +75,7 @@ function refuseUnknown({ select, frame, input, meant, choose }: PickerField): vo
   )
 }
 
-/** Escape closes the list under the field, and empties the field when no list is open. */
+/** Escape closes the list, or clears the field if the list is closed. */
 function closeThenClear({ frame, input, write, choose }: PickerField): void {
   frame.addEventListener(
     'keydown',
@@ -92,7 +92,7 @@ function closeThenClear({ frame, input, write, choose }: PickerField): void {
   )
 }
 
-/** Who does better with the list gets it back, now and from now on. */
+/** Lets the user switch back to the native list, now and in future. */
 function addWayBack({ select, frame }: PickerField, id: string): void {
   const button = Object.assign(document.createElement('button'), {
     type: 'button',

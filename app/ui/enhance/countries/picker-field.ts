@@ -8,14 +8,17 @@ export type PickerField = {
   readonly select: HTMLSelectElement
   readonly frame: HTMLElement
   readonly input: HTMLInputElement
-  /** The country that the text in the field means. */
+  /** The country the input text matches. */
   meant(): CountryEntry | undefined
-  /** Puts a text into the field without a list opening under it. */
+  /** Sets the text without opening the list. */
   write(text: string): void
   choose(code: string): void
 }
 
-/** Builds the search field before its list, under the id of the list: labels and links lead to what can be seen. */
+/**
+ * Builds the search field before its list and takes over the list's ID, so that labels and links lead to the visible
+ * control.
+ */
 export function pickerField(select: HTMLSelectElement, id: string): PickerField {
   const frame = Object.assign(document.createElement('div'), { className: 'picker' })
   const element = document.createElement('div')
@@ -34,13 +37,13 @@ export function pickerField(select: HTMLSelectElement, id: string): PickerField 
     id,
     source(query, populate) {
       frame.classList.toggle('picker-quiet', state.silent)
-      // Opening the field of a choice that was made offers all the others too.
+      // When opened with a choice already made, the field still offers all the others.
       const typed = query === chosenName(select) ? '' : query
       populate(state.silent ? [] : matchCountries(index, typed).map(({ name }) => name))
     },
     onConfirm: (name) => choose((name === undefined ? meant() : onlyMatch(index, name))?.code ?? ''),
     templates: {
-      // Leaving the field with one country meant writes that country out.
+      // On blur, a matching text is completed to the country's name.
       inputValue: (name) => name ?? (state.leaving ? (meant()?.name ?? '') : ''),
       suggestion: (name) => suggestion(onlyMatch(index, name)?.code ?? '', name),
     },
@@ -57,12 +60,12 @@ export function pickerField(select: HTMLSelectElement, id: string): PickerField 
   return { select, frame, input: inputOf(), meant, write, choose }
 }
 
-/** Nothing is searched for in an empty field, or in one whose text we wrote. It is asked before there is a field, too. */
+/** No search for an empty field, or for text we filled in. Also called before the field exists. */
 function isSearching(frame: HTMLElement): boolean {
   return !frame.classList.contains('picker-quiet') && !!frame.querySelector('input')?.value.trim()
 }
 
-/** Captured, so that it comes before the component's own answer to the same event; focusout comes after it. */
+/** In the capture phase, to run before the component's handler of the same event; focusout runs after it. */
 function knowLeaving(frame: HTMLElement, state: { leaving: boolean }): void {
   const leaving = (yes: boolean) => () => {
     state.leaving = yes
@@ -94,13 +97,13 @@ export function chosenName(select: HTMLSelectElement): string {
   return select.value ? (select.selectedOptions[0]?.text ?? '') : ''
 }
 
-/** What the list's hint and problem say: the component has its own description and would drop them. */
+/** The list's hint and error: the component has its own description and would drop them. */
 function descriptionOf(select: HTMLSelectElement): string {
   const ids = select.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
 }
 
-// Set while we change a list ourselves, so that only changes by others are written back into the field.
+// Marks lists we are changing ourselves, so that only external changes update the field.
 const choosing = new WeakSet<HTMLSelectElement>()
 
 export function isChoosing(select: HTMLSelectElement): boolean {

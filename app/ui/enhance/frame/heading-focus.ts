@@ -2,16 +2,16 @@ const key = 'by-keyboard'
 const goodForMs = 20_000
 
 /**
- * After a link or a form was used by keyboard, the focus goes to the heading of the page it led to: who tabs goes on in
- * what they came for instead of passing the bar once more, and a screen reader says the title and then the heading.
+ * After keyboard navigation, moves the focus to the heading of the new page, so that Tab continues in the content and a
+ * screen reader announces the title and then the heading.
  *
- * Only then. On any other arrival (an address, a bookmark, the mouse, going back, a reload) the browser has put the
- * keyboard and the reader at the top, as on every site, and a script that moves them cuts off what is being read. The
- * skip link is the first stop of the page in both cases: from the heading it lies backwards.
+ * Only then. On any other arrival (an address, a bookmark, the mouse, going back, a reload) the browser starts at the
+ * top, and a script that moves the focus would interrupt the screen reader. The skip link is the first tab stop in both
+ * cases: from the heading it is reached backwards.
  */
 export function focusHeading(): void {
   document.addEventListener('click', (event) => {
-    // A press of the mouse is counted; one made by a key, by a screen reader or by script is not.
+    // `detail` counts mouse clicks; it is 0 for clicks by keyboard, screen reader or script.
     const pressed = event.target instanceof Element ? event.target.closest('a[href], button, input') : null
     if (pressed) remember(event.detail === 0)
   })
@@ -24,7 +24,7 @@ function remember(byKeyboard: boolean): void {
     if (byKeyboard) sessionStorage.setItem(key, String(Date.now()))
     else sessionStorage.removeItem(key)
   } catch {
-    // Who lets us keep nothing gets the browser's way.
+    // Without storage the browser's default applies.
   }
 }
 
@@ -38,7 +38,7 @@ function wasByKeyboard(): boolean {
   }
 }
 
-/** Whether nothing else has, or is about to get, the focus: a summary of errors, a field, a place in the address. */
+/** Whether nothing else has, or is about to receive, the focus: an error summary, a field or a fragment. */
 function isFree(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isAtRest = !document.activeElement || document.activeElement === document.body

@@ -1,6 +1,6 @@
 /**
- * A menu closes when somebody chooses from it, clicks elsewhere, presses Escape or goes on with the keyboard, as menus
- * do. That only one of them is open at a time is their name's doing, with or without script.
+ * Closes menus on selection, outside clicks, Escape or when the focus leaves, as menus do. Their shared `name` keeps
+ * only one open at a time, with or without script.
  */
 export function closeMenus(until?: AbortSignal): void {
   const options = until && { signal: until }
@@ -11,7 +11,7 @@ export function closeMenus(until?: AbortSignal): void {
   }
   document.addEventListener('click', clicked, options)
 
-  // An open sheet would lie over what the keyboard has come to.
+  // An open menu would cover the element that has the focus.
   const focused = ({ target }: FocusEvent) => close((menu) => !menu.contains(target as Node))
   document.addEventListener('focusin', focused, options)
 

@@ -1,15 +1,15 @@
 const patienceMs = 150
 const longestMs = 30_000
 
-// What is saved instead of shown never brings a page that would end the waiting.
+// A download never loads a page that would end the progress bar.
 const saved = '[download], [href$=".ics"], [href$="/receipt"], [href^="/storage/"]'
 
 let waiting: number | undefined
 let line: HTMLElement | undefined
 
 /**
- * A thin line along the top says that the next page is on its way, where it does not come at once. It is for the eye
- * only: whoever listens hears from the browser.
+ * A thin line at the top shows that the next page is loading, if it takes a while. It is visual only: screen readers
+ * are informed by the browser.
  */
 export function showProgress(): void {
   document.addEventListener('click', (event) => {
@@ -22,14 +22,14 @@ export function showProgress(): void {
     const opensElsewhere = submitter?.getAttribute('formtarget') || target.target
     if (!opensElsewhere || opensElsewhere === '_self') begin(event)
   })
-  // Going back shows the page as it was left, and Escape stops what is on its way.
+  // The back-forward cache restores the page as it was left, and Escape stops loading.
   window.addEventListener('pageshow', end)
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') end()
   })
 }
 
-/** Not another tab, another site, a place on this page, a letter, a call or a file. */
+/** Excludes new tabs, other sites, fragments, email, phone and file links. */
 function leadsToPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const asksForMore = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (event.defaultPrevented || asksForMore || (link.target && link.target !== '_self')) return false
@@ -40,7 +40,7 @@ function leadsToPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
 function begin(event: Event): void {
   end()
   waiting = window.setTimeout(() => {
-    // Whoever listens after us may have kept the page.
+    // A later listener may have cancelled the navigation.
     if (event.defaultPrevented) return
     line = document.createElement('div')
     line.className = 'progress-line'

@@ -2,15 +2,15 @@ import { sessionEndWords as words } from './session-end.words.ts'
 
 const warnMs = 120_000
 const tickMs = 1_000
-// Read aloud at these moments only: a countdown that speaks each second is no help.
+// Announced to screen readers only at these times: announcing every second is no help.
 const spokenAt = [60, 30, 10]
 
-/** What the tabs of one browser tell each other: a visit in one is a visit in all. */
+/** The message between tabs of a browser: activity in one extends the session in all. */
 type Told = { left: number }
 
 /**
- * Warns before the session ends, and says when it has. Counts what the server said was left, so that a clock that is
- * wrong does not matter; hears of the other tabs, so that nobody is warned of what is not so.
+ * Warns before the session ends, and reports when it has. Counts from the server's remaining time, because clocks may
+ * be wrong; listens to other tabs, so that no warning is outdated.
  */
 export function watchSession(frame: HTMLElement): void {
   const warning = frame.querySelector<HTMLDialogElement>('#session-end')
@@ -40,7 +40,7 @@ class SessionWatch {
       this.#stay().catch(() => this.#write('problem', words.failed))
     }
     this.#part('stay')?.addEventListener('submit', stay)
-    // Whoever presses Escape is there.
+    // Pressing Escape shows that the user is present.
     this.#warning.addEventListener('cancel', stay)
     this.#tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
       if (data.left > this.#left()) this.#goOn(data.left)
@@ -60,7 +60,7 @@ class SessionWatch {
       this.#warn(Math.ceil(ms / 1_000))
       this.#timer = window.setTimeout(() => this.#look(), tickMs)
     } else {
-      // Timers stand still while a computer sleeps: look again now and then.
+      // Timers stop while a computer sleeps, so checks at intervals.
       this.#timer = window.setTimeout(() => this.#look(), Math.min(ms - warnMs, 600_000))
     }
   }
@@ -87,7 +87,7 @@ class SessionWatch {
 
   async #stay(): Promise<void> {
     const response = await fetch('/session/stay', { method: 'POST', headers: { Accept: 'application/json' } })
-    // Led to the page to sign in: it was over already.
+    // A redirect to sign-in means the session has already ended.
     if (response.redirected) return this.#finish()
     if (!response.ok) throw new Error('not extended')
     const { seconds } = (await response.json()) as { seconds: number }

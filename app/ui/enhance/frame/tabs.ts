@@ -1,13 +1,13 @@
-/** Of tabs that do not all have room, the current one is in view, and whichever the keyboard comes to. */
+/** In a row of tabs that overflows, scrolls the current tab into view, and any that receives keyboard focus. */
 export function showCurrentTabs(): void {
   for (const tab of document.querySelectorAll('.tabs [aria-current]')) bringIntoView(tab)
   document.addEventListener('focusin', ({ target }) => {
-    // Under a finger or a mouse nothing moves: the press would miss.
+    // No scrolling on touch or click: the press would miss.
     if (target instanceof Element && target.matches('.tabs a:focus-visible')) bringIntoView(target)
   })
 }
 
-/** Only their line moves, never the page. */
+/** Scrolls only the row of tabs, never the page. */
 export function bringIntoView(tab: Element): void {
   const line = tab.closest('ul')
   if (line && line.scrollWidth > line.clientWidth) line.scrollLeft += middleOf(tab) - middleOf(line)

@@ -6,10 +6,10 @@ type Toast = { element: HTMLElement; left: number; timer: number | undefined; si
 const toasts: Toast[] = []
 let region: HTMLElement | undefined
 
-/** The message that the page was opened with stands in the page, and is spoken to those who do not see it. */
+/** Announces the flash message to screen readers; it is also in the page. */
 export function sayFlash(): void {
   const region = openRegion()
-  // A reader only speaks of what comes into a region that it has met before.
+  // A screen reader announces only changes in a live region it already knows.
   for (const { textContent } of document.querySelectorAll('[data-flash] .notice')) {
     const said = document.createElement('p')
     said.className = 'visually-hidden'
@@ -21,8 +21,8 @@ export function sayFlash(): void {
 }
 
 /**
- * Shows a copy of a notice for a while, with a button of that name to close it. Never the only place where something is
- * said, and never an error.
+ * Shows a copy of a notice for a while, with a labelled close button. Never the only place for a message, and never for
+ * errors.
  */
 export function showToast(notice: HTMLElement, closing = ''): void {
   const element = notice.cloneNode(true) as HTMLElement
@@ -73,7 +73,7 @@ function close(toast: Toast): void {
   toast.element.remove()
 }
 
-/** The clock of a toast stands still while somebody is at it, and while nobody can see it. */
+/** The timer of a toast pauses while it has the focus or the pointer, and while the page is hidden. */
 function run(toast: Toast): void {
   if (toast.timer !== undefined || document.hidden || region?.matches(':hover, :focus-within')) return
   toast.since = performance.now()
@@ -93,7 +93,7 @@ function pauseAll(): void {
   }
 }
 
-/** Toasts move to the other edge of the window before they lie over what has the focus (WCAG 2.4.11). */
+/** Toasts move to the opposite edge before they would cover the focused element (WCAG 2.4.11). */
 function keepClear(): void {
   const focused = document.activeElement
   if (!region || toasts.length === 0 || !focused || focused === document.body || region.contains(focused)) return

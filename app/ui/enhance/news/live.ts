@@ -4,12 +4,12 @@ import { tellLatest } from './tell-latest.ts'
 
 const restMs = 150
 
-/** Listens for news while the page is seen: how much is unread, and what to tell. */
+/** Receives notifications while the page is visible: the unread count and new notifications. */
 export function followChanges(line: HTMLElement): void {
-  // A reader only speaks of what comes into a region that it has met before.
+  // A screen reader announces only changes in a live region it already knows.
   openRegion()
   let waiting: number | undefined
-  // What changed since the page was drawn is said now, too. Several changes of one moment are one to the reader.
+  // Includes changes since the page was rendered. Simultaneous changes are announced once.
   followStream(line.dataset.news ?? '', () => {
     window.clearTimeout(waiting)
     waiting = window.setTimeout(() => void tellLatest(line), restMs)

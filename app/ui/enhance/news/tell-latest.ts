@@ -4,13 +4,16 @@ import { showToast } from '../frame/toasts.ts'
 type Told = { id: string; title: string; link: string | null }
 type Latest = { unread: number; latest: Told[] }
 
-/** Puts the count beside every link to the notices, and shows what came since the page was drawn, each once a tab. */
+/**
+ * Updates the count beside every link to the notifications, and shows those since the page was rendered, once in each
+ * tab.
+ */
 export async function tellLatest(line: HTMLElement): Promise<void> {
   const response = await fetch(line.dataset.latest ?? '').catch(() => undefined)
   if (!response?.ok) return
   const { unread, latest } = (await response.json()) as Latest
   count(unread)
-  // The newest comes last, where the eye is.
+  // The newest is last, where the user looks first.
   for (const one of newToTab(latest).toReversed()) show(line, one)
 }
 

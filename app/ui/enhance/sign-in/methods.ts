@@ -1,4 +1,4 @@
-/** Ways to do the same become tabs: one is shown at a time, and the address remembers which. */
+/** Turns alternative methods into tabs: one is shown at a time, and the address remembers which. */
 export function makeTabs(methods: HTMLElement): void {
   const tabs = [...methods.querySelectorAll<HTMLAnchorElement>('.methods-tabs a')]
   const panels = tabs.map(({ hash }) => document.getElementById(hash.slice(1)))
@@ -51,7 +51,7 @@ export function makeTabs(methods: HTMLElement): void {
   )
 }
 
-/** The arrow keys go as the tabs stand: the next one is on the left where lines run to the left. */
+/** The arrow keys follow the visual order: in right-to-left languages the next tab is on the left. */
 function stepOf({ key, currentTarget }: KeyboardEvent): number | undefined {
   const onwards = currentTarget instanceof Element && getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
   return { ArrowRight: onwards, ArrowLeft: -onwards }[key]

@@ -5,7 +5,6 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 
-/** What is said of an attempt that came to nothing. */
 export type PasskeyWords = {
   readonly cancelled: string
   readonly failed: string
@@ -13,16 +12,16 @@ export type PasskeyWords = {
   readonly known?: string | undefined
 }
 
-/** The server's sentence about why it did not do what it was asked. */
+/** The server's error message. */
 class Refused extends Error {}
 
-/** Makes a passkey on the device; answers with what the server is to keep of it. */
+/** Creates a passkey on the device; returns the credential for the server. */
 export async function makePasskey(): Promise<string> {
   const optionsJSON = (await post('/auth/v1/passkeys/registration', {})) as PublicKeyCredentialCreationOptionsJSON
   return JSON.stringify(await startRegistration({ optionsJSON }))
 }
 
-/** Shows a passkey of the device; answers with where that leads. */
+/** Signs in with a passkey of the device; returns the next address. */
 export async function showPasskey(use: string, next: string | undefined): Promise<string> {
   const optionsJSON = (await post('/auth/v1/passkeys/challenge', { use })) as PublicKeyCredentialRequestOptionsJSON
   const credential = await startAuthentication({ optionsJSON })
@@ -35,7 +34,7 @@ async function post(address: string, sent: object): Promise<unknown> {
     body: JSON.stringify(sent),
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
   })
-  // Whoever was signed out meanwhile, or must show again who they are, is led there as by a link.
+  // A user who was signed out, or must re-authenticate, is redirected as by a link.
   if (response.redirected) {
     location.assign(response.url)
     return new Promise(() => {})
@@ -45,7 +44,7 @@ async function post(address: string, sent: object): Promise<unknown> {
   return answer
 }
 
-/** The browser says no more of a question that was closed, or that nobody answered, than that it was. */
+/** Browsers report only that a prompt was cancelled or timed out, without details. */
 export function wordsFor(error: unknown, words: PasskeyWords): { problem?: string; status?: string } {
   if (error instanceof Refused) return { problem: error.message || words.failed }
   if (error instanceof TypeError || error instanceof SyntaxError) return { problem: words.offline }

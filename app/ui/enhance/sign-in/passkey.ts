@@ -1,14 +1,14 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { type PasskeyWords, showPasskey, wordsFor } from './passkey-request.ts'
 
-/** What a part of the page says of itself in `data-passkey`. */
+/** The options in the `data-passkey` attribute. */
 type Told = {
   use: 'sign-in' | 'second-step' | 'reauthenticate'
   next?: string
   words: PasskeyWords & { busy: string }
 }
 
-/** Shows what is out of sight until a browser can do it, and does it. */
+/** Shows the passkey controls if the browser supports them, and handles them. */
 export function offerPasskeys(): void {
   const isAble = browserSupportsWebAuthn()
   for (const part of document.querySelectorAll<HTMLElement>('[data-passkey]')) {
@@ -39,7 +39,7 @@ async function attempt(part: HTMLElement, button: HTMLButtonElement, { use, next
   say(part, '', '')
   button.ariaBusy = 'true'
   button.textContent = words.busy
-  // Going back shows the page as it was left.
+  // The back-forward cache restores the page as it was left.
   window.addEventListener('pageshow', rest, { once: true })
   try {
     location.assign(await showPasskey(use, next))

@@ -11,9 +11,9 @@ type Props = {
   label: ReactNode
   hint?: ReactNode
   problem?: string | undefined
-  /** Extensions and media types that may be chosen. */
+  /** The file extensions and media types accepted. */
   accept: readonly string[]
-  /** What may be chosen, and what is said of it in the browser, before it is sent. */
+  /** The limits checked in the browser before submission, and their messages. */
   limits?: FileLimits | undefined
   multiple?: boolean | undefined
 }
@@ -21,20 +21,20 @@ type Props = {
 const unanswered = Symbol('no answer')
 
 /**
- * Files to be chosen. Where the page runs in the browser, it says at once which they are and what will be refused, takes
- * what is dropped on it, and shows that they are on their way.
+ * A file input. On hydrated pages it lists the files, reports invalid ones at once, accepts drops, and shows upload
+ * progress.
  */
 export function FileField({ name, label, hint, problem, accept, limits, multiple }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { answer } = useContext(SendingContext)
   const [files, setFiles] = useState<readonly File[]>([])
-  // Another choice puts an end to what was said of the one before.
+  // A new selection clears the errors of the previous one.
   const [doneWith, setDoneWith] = useState<unknown>(unanswered)
   const choose = () => {
     setFiles([...(input.current?.files ?? [])])
     setDoneWith(answer)
   }
-  // What was chosen before script ran is known too.
+  // Includes files selected before hydration.
   useEffect(() => setFiles([...(input.current?.files ?? [])]), [])
   const found = limits && problemOfFiles(files, limits)
   const said = found?.said ?? (doneWith === answer ? undefined : problem)
@@ -104,7 +104,7 @@ function DropZone({ words, input, onDrop, children }: ZoneProps) {
   )
 }
 
-/** What is refused whatever the server says is not sent to it: its problem gets the focus. */
+/** Files the server would reject in any case are not submitted: the error takes the focus. */
 function useHeldBack(input: RefObject<HTMLInputElement | null>, isHeld: boolean): void {
   useEffect(() => {
     const { form } = input.current ?? {}
@@ -120,7 +120,7 @@ function useHeldBack(input: RefObject<HTMLInputElement | null>, isHeld: boolean)
 
 type WayProps = { files: readonly File[]; all: number; limits: FileLimits }
 
-/** The chosen files, and while their form is sent that they are on their way, with a button to end that. */
+/** The selected files and, during submission, the progress with a cancel button. */
 function OnItsWay({ files, all, limits }: WayProps) {
   const { pressed, cancel, percent } = useContext(SendingContext)
   const [isCancelled, setCancelled] = useState(false)
@@ -150,7 +150,7 @@ function OnItsWay({ files, all, limits }: WayProps) {
   )
 }
 
-/** A screen reader is told in steps, not with every packet. */
+/** Progress is announced to screen readers in steps, not continuously. */
 function inSteps(percent: number | undefined): number | undefined {
   return percent === undefined ? undefined : percent - (percent % 10)
 }

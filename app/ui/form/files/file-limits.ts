@@ -1,14 +1,14 @@
-/** What may be chosen in a field of files, and what is said of it in the browser. */
+/** The limits of a file field, with the messages shown in the browser. */
 export type FileLimits = {
   readonly largest: number
   readonly extensions: readonly string[]
-  /** How many may be chosen, and what is said where there are more. */
+  /** Maximum number of files, and the message if there are more. */
   readonly most?: number
   readonly tooMany?: string
-  /** Beside the field, where a file may be dropped. */
+  /** A hint beside the field that files can be dropped there. */
   readonly drop?: string
   readonly progress: string
-  /** How far it is, where that is known; 100 is that all of it has arrived. */
+  /** The progress in percent, if known; 100 means fully uploaded. */
   sending(percent: number | undefined): string
   readonly cancel: string
   readonly cancelled: string
@@ -19,7 +19,10 @@ export type FileLimits = {
 
 type Chosen = Pick<File, 'name' | 'size'>
 
-/** What can be told of files before they are sent. The server looks again, and inside; what is too much is not sent. */
+/**
+ * Checks that are possible before upload. The server repeats them and inspects the contents; files over a limit are not
+ * uploaded.
+ */
 export function problemOfFiles(files: readonly Chosen[], limits: FileLimits) {
   const isTooLarge = files.some(({ size }) => size > limits.largest)
   const isTooMany = limits.most !== undefined && files.length > limits.most

@@ -10,7 +10,7 @@ import type {
 const feeRate = 0.02
 const taxRate = 0.18
 
-/** 2 %, and the tax on that. The fee includes the tax, as Razorpay shows it. */
+/** 2 % plus tax. The fee includes the tax, as Razorpay reports it. */
 export function feeOf({ amount }: Pick<RazorpayPayment, 'amount'>): { fee: number; tax: number } {
   const fee = Math.round(amount * feeRate)
   const tax = Math.round(fee * taxRate)
@@ -25,12 +25,12 @@ export function bookRefund(context: Context, { id, amount, payment }: RazorpayRe
   book(context, { id, type: 'refund', amount, credit: 0, debit: amount, fee: 0, tax: 0, payment, dispute: null })
 }
 
-/** A refund that failed comes back to the balance. */
+/** A failed refund returns to the balance. */
 export function bookRefundReversal(context: Context, { amount, payment }: RazorpayRefund): void {
   adjust(context, { amount, payment, dispute: null })
 }
 
-/** What a dispute takes is negative. */
+/** The amount is negative when a dispute deducts money. */
 export function bookDispute(context: Context, { id, payment }: RazorpayDispute, amount: number): void {
   adjust(context, { amount, payment, dispute: id })
 }

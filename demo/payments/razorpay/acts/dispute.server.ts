@@ -7,7 +7,10 @@ import { bookDispute } from './book-entry.server.ts'
 
 const daysToAnswer = 7
 
-/** The payer's bank asks for money back. Razorpay deducts it at once, as its merchants with that setting know it. */
+/**
+ * The payer's bank disputes the payment. Razorpay deducts the amount at once, as it does for merchants with that
+ * setting.
+ */
 export function openRazorpayDispute(
   context: Context,
   payment: RazorpayPayment,

@@ -14,7 +14,7 @@ export function endLink(context: Context, link: RazorpayLink, status: 'cancelled
   announceRazorpay(context, `payment_link.${status}`, { payment_link: linkShape(link, context) })
 }
 
-/** Razorpay announces a code that was closed by hand, not one whose time was over. */
+/** Razorpay sends an event for a code closed by hand, but not for one that expired. */
 export function closeQr(context: Context, qr: RazorpayQr, reason: 'on_demand' | 'expired'): void {
   qr.status = 'closed'
   qr.closedAt = secondsNow(context)
@@ -22,7 +22,6 @@ export function closeQr(context: Context, qr: RazorpayQr, reason: 'on_demand' | 
   if (reason === 'on_demand') announceRazorpay(context, 'qr_code.closed', { qr_code: qrShape(qr, context) })
 }
 
-/** Links and codes whose time has come. */
 export function endDueCheckouts(context: Context): void {
   const now = secondsNow(context)
   const { links, qrs } = context.state.razorpay

@@ -13,10 +13,10 @@ export type RazorpayPaid =
   | { readonly outcome: 'paid' | 'challenge' | 'verifying' | 'closed' }
   | { readonly outcome: 'declined'; readonly reason: RazorpayFailure }
 
-/** What the payer's UPI app answers, or that it does not know yet. */
+/** The answer from the payer's UPI app; `verifying` means that it is not known yet. */
 export type UpiAnswer = 'paid' | 'refused' | 'not_found' | 'verifying'
 
-/** A payment at a link or a code, before anybody knows what becomes of it. */
+/** A payment at a link or a code, before its outcome is known. */
 type NewPayment = Pick<RazorpayPayment, 'method' | 'card' | 'address'>
 
 export function payLinkByCard(
@@ -32,20 +32,20 @@ export function payLinkByCard(
   return decision === 'succeeded' ? capture(context, payment) : fail(context, payment, decision)
 }
 
-/** What the payer answered to their bank. Nothing happens where nobody was asked. */
+/** Applies the payer's answer to their bank. Does nothing when no confirmation was requested. */
 export function answerLinkChallenge(context: Context, link: RazorpayLink, approved: boolean): RazorpayPaid {
   const waiting = findChallenge(context, link)
   if (!waiting) return { outcome: 'closed' }
   return approved ? capture(context, waiting) : fail(context, waiting, 'authentication_failed')
 }
 
-/** The payment whose payer has to confirm: the last one, where nothing is known of it. */
+/** The payment that awaits the payer's confirmation: the last one, if its outcome is unknown. */
 export function findChallenge({ state }: Context, link: RazorpayLink): RazorpayPayment | undefined {
   const last = paymentsOf(state.razorpay, link.id).at(-1)
   return link.status === 'created' && last?.method === 'card' && last.status === 'created' ? last : undefined
 }
 
-/** Nobody waits for an answer any more: the payer tries something else, or the link ends. */
+/** Fails the pending confirmation when the payer tries another method or the link ends. */
 export function abandonChallenge(context: Context, link: RazorpayLink): void {
   const waiting = findChallenge(context, link)
   if (waiting) fail(context, waiting, 'authentication_failed')
@@ -62,7 +62,7 @@ export function payByUpi(
   return answer === 'paid' ? capture(context, payment) : fail(context, payment, answer)
 }
 
-/** What became of a payment that was being verified. It can arrive after everybody has given up. */
+/** Applies the outcome of a payment under verification. It can arrive after the checkout has ended. */
 export function answerUpi(context: Context, payment: RazorpayPayment, arrived: boolean): RazorpayPaid {
   if (payment.status !== 'created' || payment.method !== 'upi') return { outcome: 'closed' }
   return arrived ? capture(context, payment) : fail(context, payment, 'not_found')
@@ -93,7 +93,7 @@ function addPayment(context: Context, checkout: RazorpayLink | RazorpayQr, made:
   return payment
 }
 
-/** A link has its order from the first attempt to pay on. */
+/** A link gets its order at the first payment attempt. */
 function orderOf(context: Context, link: RazorpayLink): string {
   const { orders } = context.state.razorpay
   const known = link.order ? orders[link.order] : undefined

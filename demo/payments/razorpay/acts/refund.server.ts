@@ -31,7 +31,7 @@ export function refundPayment(context: Context, payment: RazorpayPayment, order:
   return refund
 }
 
-/** The amount that may go back, or Razorpay's words why not. */
+/** The refundable amount, or Razorpay's error message. */
 function requireRefundable(
   { state }: Context,
   { id, amount, status }: RazorpayPayment,
@@ -58,7 +58,7 @@ function requireRefundable(
   return asked ?? left
 }
 
-/** What became of a refund. Nothing changes where it has failed already, but a success can still fail. */
+/** Applies the outcome of a refund. A failed refund does not change, but a successful one can still fail. */
 export function settleRazorpayRefund(context: Context, refund: RazorpayRefund, status: 'processed' | 'failed'): void {
   refund.next = null
   if (refund.status === status || refund.status === 'failed') return

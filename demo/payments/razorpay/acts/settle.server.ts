@@ -3,7 +3,7 @@ import { newId, randomLetters } from '#demo/payments/state/ids.server.ts'
 import { announceRazorpay } from '../razorpay-event.server.ts'
 import { settlementShape } from '../shapes/payment-shapes.ts'
 
-/** Settles everything that is on the balance. Nothing happens where there is nothing to pay out. */
+/** Settles the whole balance. Does nothing when there is nothing to pay out. */
 export function settleBalance(context: Context): string[] {
   const open = Object.values(context.state.razorpay.entries).filter(({ settlement }) => settlement === null)
   const amount = open.reduce((total, { credit, debit }) => total + credit - debit, 0)

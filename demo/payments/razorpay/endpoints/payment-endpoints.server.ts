@@ -10,7 +10,7 @@ import { paymentsOf } from '../shapes/payment-totals.ts'
 
 const findPayment = ({ state }: Context, id: string) => requireThing(state.razorpay.payments, id)
 
-/** The card is described only where it is asked for. */
+/** Card details are included only on request. */
 function shapeOf(context: Context, payment: RazorpayPayment, sent: unknown) {
   const { card, ...shape } = paymentShape(payment, context)
   const { 'expand[]': expanded } = read(z.object({ 'expand[]': z.string().optional() }), sent)
@@ -64,7 +64,7 @@ const report = z.object({
 
 const minutesOfIndia = 330
 
-/** What was settled in a month or on a day, as the calendar of India has it. */
+/** The settlements of a month or a day in the Indian calendar. */
 const readReport: RazorpayAnswer = ({ context, sent }) => {
   const { year, month, day, count, skip } = read(report, sent)
   const { entries, settlements } = context.state.razorpay

@@ -2,7 +2,7 @@ import type { Context } from '#demo/payments/state/context.ts'
 import type { Notes, RazorpayLink, RazorpayOrder, RazorpayQr } from '#demo/payments/state/razorpay-state.ts'
 import { paymentsOf, received } from './payment-totals.ts'
 
-/** No notes are an empty list: so PHP writes them. */
+/** Empty notes are an empty list, as PHP encodes them. */
 export function notesShape(notes: Notes): Notes | [] {
   return Object.keys(notes).length === 0 ? [] : notes
 }
@@ -95,8 +95,8 @@ export function qrShape(qr: RazorpayQr, context: Pick<Context, 'state' | 'pagesA
 }
 
 /**
- * What the code says, as NPCI's UPI linking specification has it. `url` leads to the page that plays the payer's app:
- * no app on a telephone pays to a test address.
+ * The content of the code, in the format of NPCI's UPI linking specification. `url` leads to the page that simulates
+ * the payer's app, because no phone app pays to a test address.
  */
 export function qrContent({ id, amount, name }: RazorpayQr, { pagesAt }: Pick<Context, 'pagesAt'>): string {
   const content = new URLSearchParams({

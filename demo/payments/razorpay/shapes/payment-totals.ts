@@ -1,6 +1,6 @@
 import type { RazorpayPayment, RazorpayState } from '#demo/payments/state/razorpay-state.ts'
 
-/** The payments of a payment link or a QR code, in the order in which they were made. */
+/** The payments of a payment link or a QR code, in order of creation. */
 export function paymentsOf({ payments }: RazorpayState, checkout: string): RazorpayPayment[] {
   return Object.values(payments).filter((payment) => payment.checkout === checkout)
 }
@@ -9,7 +9,7 @@ export function received(state: RazorpayState, checkout: string): RazorpayPaymen
   return paymentsOf(state, checkout).filter(({ status }) => status === 'captured')
 }
 
-/** What has gone back of a payment. A refund that failed gave nothing back. */
+/** The amount refunded for a payment. Failed refunds do not count. */
 export function refundedOf({ refunds }: RazorpayState, id: string): number {
   return Object.values(refunds)
     .filter(({ payment, status }) => payment === id && status !== 'failed')

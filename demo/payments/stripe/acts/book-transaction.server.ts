@@ -6,7 +6,7 @@ const daysHeld = 2
 
 type Booking = Pick<StripeTransaction, 'type' | 'category' | 'amount' | 'currency' | 'source'> & { fee?: number }
 
-/** A movement on the balance. What leaves is negative. */
+/** Books a movement on the balance. Outgoing amounts are negative. */
 export function bookTransaction(context: Context, { fee = 0, ...booking }: Booking): string {
   const created = secondsNow(context)
   const id = newId('txn_')
@@ -23,7 +23,7 @@ export function bookTransaction(context: Context, { fee = 0, ...booking }: Booki
   return id
 }
 
-/** 2.9 % and 30 of the smallest unit. */
+/** 2.9 % plus 30 of the smallest currency unit. */
 export function chargeFee(amount: number): number {
   return Math.round(amount * 0.029) + 30
 }

@@ -8,7 +8,7 @@ import { bookTransaction } from './book-transaction.server.ts'
 const daysToAnswer = 7
 const disputeFee = 1500
 
-/** The payer's bank takes money back until it is decided. */
+/** The payer's bank takes the money back until the dispute is decided. */
 export function openDispute(
   context: Context,
   { id, charge, amount, currency }: StripeIntent,
@@ -35,7 +35,7 @@ export function openDispute(
   return dispute.id
 }
 
-/** The bank decides. Where we win, the amount comes back; the fee does not. */
+/** The bank decides. If the merchant wins, the amount is returned; the fee is not. */
 export function closeDispute(context: Context, dispute: StripeDispute, outcome: 'won' | 'lost'): void {
   if (dispute.status === 'won' || dispute.status === 'lost') return
   dispute.status = outcome
@@ -46,7 +46,7 @@ export function closeDispute(context: Context, dispute: StripeDispute, outcome: 
   announceStripe(context, 'charge.dispute.closed', disputeShape(dispute, context))
 }
 
-/** We have answered, and the bank looks at it. */
+/** The merchant has responded, and the bank reviews the evidence. */
 export function reviewDispute(context: Context, dispute: StripeDispute): void {
   if (dispute.status !== 'needs_response') return
   dispute.status = 'under_review'

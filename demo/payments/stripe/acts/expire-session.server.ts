@@ -14,7 +14,6 @@ export function expireSession(context: Context, session: StripeSession): void {
   announceStripe(context, 'checkout.session.expired', sessionShape(session, context))
 }
 
-/** Sessions whose time has come. */
 export function expireSessions(context: Context): void {
   const now = secondsNow(context)
   for (const session of Object.values(context.state.stripe.sessions)) {

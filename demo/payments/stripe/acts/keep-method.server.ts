@@ -2,7 +2,7 @@ import { type Context, secondsNow } from '#demo/payments/state/context.ts'
 import { newId } from '#demo/payments/state/ids.server.ts'
 import type { Attempt, StripeSession } from '#demo/payments/state/stripe-state.ts'
 
-/** What was typed in becomes a payment method that belongs to nobody. */
+/** Turns the entered card into a payment method without a customer. */
 export function newMethod(context: Context, { email }: StripeSession, { card, name }: Attempt): string {
   const id = newId('pm_')
   context.state.stripe.methods[id] = {
@@ -17,7 +17,7 @@ export function newMethod(context: Context, { email }: StripeSession, { card, na
   return id
 }
 
-/** After a payment the card stays with the customer, where they asked for it or the session said so. */
+/** After a payment, saves the card for the customer when they or the session asked for it. */
 export function keepMethod({ state }: Context, session: StripeSession, id: string, keeps: boolean): void {
   const method = state.stripe.methods[id]
   const asked = keeps && session.offersToKeep

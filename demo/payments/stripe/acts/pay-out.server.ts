@@ -4,7 +4,7 @@ import { payoutShape } from '../shapes/balance-shapes.ts'
 import { announceStripe } from '../stripe-event.server.ts'
 import { bookTransaction } from './book-transaction.server.ts'
 
-/** Pays out everything that is on the balance, by currency, and answers with the payouts. */
+/** Pays out the whole balance, one payout per currency, and returns the payouts. */
 export function payOut(context: Context): string[] {
   const open = Object.values(context.state.stripe.transactions).filter(({ payout }) => payout === null)
   const byCurrency = Map.groupBy(open, ({ currency }) => currency)

@@ -15,12 +15,12 @@ export type Paid =
 
 type Entered = { readonly card: CardFacts; readonly name: string; readonly keeps: boolean }
 
-/** Pays an open session with a card that was typed in. */
+/** Pays an open session with an entered card. */
 export function paySession(context: Context, session: StripeSession, entered: Entered): Paid {
   return attempt(context, session, { ...entered, kept: null })
 }
 
-/** Pays an open session with a card that the customer keeps; undefined where it is not theirs. */
+/** Pays an open session with a saved card; undefined when it is not the customer's. */
 export function payWithKept(context: Context, session: StripeSession, methodId: string): Paid | undefined {
   const method = offeredMethods(context, session).find(({ id }) => id === methodId)
   if (!method) return undefined
@@ -28,7 +28,7 @@ export function payWithKept(context: Context, session: StripeSession, methodId: 
   return attempt(context, session, { card: keptCard(card), name: name ?? '', keeps: false, kept: method.id })
 }
 
-/** The kept cards that the page offers: the default one first, then the newest. */
+/** The saved cards offered on the page: the default first, then the newest. */
 export function offeredMethods({ state }: Context, { customer, redisplay }: StripeSession) {
   if (!customer) return []
   const { defaultMethod } = state.stripe.customers[customer] ?? {}
@@ -55,7 +55,7 @@ function attempt(context: Context, session: StripeSession, payer: Attempt): Paid
   return decline(context, intent, decision)
 }
 
-/** What the payer answered to their bank. Nothing happens where nobody was asked. */
+/** Applies the payer's answer to their bank. Does nothing when no confirmation was requested. */
 export function answerSessionChallenge(context: Context, session: StripeSession, approved: boolean): Paid {
   const { challenge } = session
   if (session.status !== 'open' || !challenge) return { outcome: 'closed' }
@@ -85,7 +85,7 @@ function succeed(context: Context, session: StripeSession, intent: StripeIntent,
   return { outcome: 'paid' }
 }
 
-/** A session has no payment before the first attempt to pay. */
+/** A session has no payment intent before the first attempt to pay. */
 function intentOf(context: Context, session: StripeSession): StripeIntent {
   const known = session.intent ? context.state.stripe.intents[session.intent] : undefined
   if (known) return known

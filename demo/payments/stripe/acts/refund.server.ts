@@ -42,7 +42,7 @@ export function refundCharge(context: Context, charge: StripeCharge, order: Orde
   return refund
 }
 
-/** The amount that may go back, or Stripe's words why not. */
+/** The refundable amount, or Stripe's error message. */
 function requireRefundable({ state }: Context, charge: StripeCharge, asked: number | undefined): number {
   const { id, failure, amount, currency } = charge
   const carriedOut = true
@@ -66,7 +66,7 @@ function requireRefundable({ state }: Context, charge: StripeCharge, asked: numb
   return asked ?? left
 }
 
-/** What became of a refund. Nothing changes where it is decided already, but a success can still fail. */
+/** Applies the outcome of a refund. A final status does not change, but a successful refund can still fail. */
 export function settleStripeRefund(context: Context, refund: StripeRefund, status: 'succeeded' | 'failed'): void {
   refund.next = null
   if (refund.status === status || refund.status === 'failed') return
@@ -85,7 +85,6 @@ export function settleStripeRefund(context: Context, refund: StripeRefund, statu
   announceStripe(context, 'refund.updated', refundShape(refund))
 }
 
-/** Refunds that come to an end by themselves. */
 export function settleDueStripeRefunds(context: Context): void {
   const now = secondsNow(context)
   for (const refund of Object.values(context.state.stripe.refunds)) {

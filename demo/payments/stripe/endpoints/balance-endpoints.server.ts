@@ -44,7 +44,7 @@ const readBalance: StripeAnswer = ({ context }): Stripe.Balance => {
   }
 }
 
-/** One amount a currency. An account always has one of its own currency, if only nothing. */
+/** One amount per currency. An account always has an amount in its own currency, even if it is zero. */
 function amountsOf(transactions: readonly StripeTransaction[]) {
   const totals = new Map([['usd', 0]])
   for (const { currency, amount, fee } of transactions) {

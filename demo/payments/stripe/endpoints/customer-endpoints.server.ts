@@ -40,7 +40,7 @@ const updateCustomer: StripeAnswer = ({ context, id, form }) => {
   if (method) requireTheirs(context, customer, method)
   Object.assign(customer, rest)
   if (metadata) customer.metadata = { ...customer.metadata, ...metadata }
-  // An empty text takes the default away.
+  // An empty string removes the default.
   if (method !== undefined) customer.defaultMethod = method || null
   return customerShape(customer)
 }
@@ -65,7 +65,7 @@ const deleteCustomer: StripeAnswer = ({ context, id }) => {
   return customerShape(customer)
 }
 
-/** A customer that is not deleted. */
+/** A customer that has not been deleted. */
 function findCustomer({ state }: Context, id: string, param = 'id'): StripeCustomer {
   const customer = requireKnown(state.stripe.customers, 'customer', id, param)
   if (customer.deleted) throw noSuch('customer', id, param)

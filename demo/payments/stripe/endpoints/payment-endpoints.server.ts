@@ -12,7 +12,7 @@ import { metadata, read, type StripeAnswer, wholeNumber } from '../stripe-reques
 
 const about = z.object({ charge: z.string().optional(), payment_intent: z.string().optional() })
 
-/** Of a list, what belongs to the payment that was asked for. */
+/** Filters a list by the requested payment. */
 function ofPayment<Thing extends { intent: string; charge: string }>(things: Record<string, Thing>, form: Form) {
   const { charge, payment_intent: intent } = read(about, form)
   return Object.values(things).filter(

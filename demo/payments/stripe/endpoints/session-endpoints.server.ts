@@ -56,7 +56,7 @@ const schema = z.object({
     .default({ allow_redisplay_filters: ['always'] }),
 })
 
-/** The least that Stripe charges, by currency. */
+/** Stripe's minimum charge, by currency. */
 const least: Record<string, number> = { usd: 50, eur: 50, gbp: 30 }
 const day = 86_400
 

@@ -1,7 +1,6 @@
 import type { Decline } from '#demo/payments/cards/card-facts.ts'
 import type { CardBrand } from '#demo/payments/cards/card-number.ts'
 
-/** What Stripe calls a brand. */
 export const stripeBrands: Record<CardBrand, string> = {
   visa: 'visa',
   mastercard: 'mastercard',
@@ -9,7 +8,6 @@ export const stripeBrands: Record<CardBrand, string> = {
   other: 'unknown',
 }
 
-/** What Stripe says of a decline. */
 export const stripeDeclines: Record<Decline, { code: string; decline_code?: string; message: string }> = {
   declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   insufficient_funds: {

@@ -28,7 +28,7 @@ export function methodShape({
       display_brand: brand,
       exp_month: card.expiry.month,
       exp_year: card.expiry.year,
-      // Made of what is kept: the same card has the same one, and no number can be found from it.
+      // Made from stored values: the same for the same card, and the card number cannot be derived from it.
       fingerprint: `${brand}${card.last4}${card.outcome}`,
       funding: 'credit',
       generated_from: null,

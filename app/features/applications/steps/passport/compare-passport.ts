@@ -81,7 +81,7 @@ function nameRow(name: 'familyName' | 'givenNames', read: string, typed: Typed, 
 const sexOf = { female: 'F', male: 'M' } as const
 const answerOf = { F: 'female', M: 'male' } as const
 
-/** `typed` is the answer in the form of a government; undefined where that does not ask. */
+/** `typed` is the government form's answer; undefined if it does not ask. */
 function sexRow(read: Zone['sex'], typed: string | undefined): ComparedRow {
   const own = typed === 'female' || typed === 'male' ? sexOf[typed] : undefined
   const row = {

@@ -1,2 +1,2 @@
-/** A passport number as two of them are compared, however it was typed. */
+/** Normalises a passport number for comparison. */
 export const plainNumber = (number = '') => number.replace(/[\s-]/g, '').toUpperCase()

@@ -1,8 +1,8 @@
 import type { PassportReading, ReadingStage, WorkerMessage } from './passport-reading.ts'
 
 /**
- * Reads a passport photo in the browser and sends it nowhere. Import it only once a photo is chosen: the code runs in a
- * worker that no page loads before that.
+ * Reads a passport photo in the browser, without uploading it. Import it only once a photo is chosen: its code runs in
+ * a worker that no page loads earlier.
  */
 export function readPassport(file: Blob, onStage: (stage: ReadingStage) => void = () => {}): Promise<PassportReading> {
   const worker = new Worker(new URL('./read-passport.worker.ts', import.meta.url), { type: 'module' })

@@ -2,13 +2,13 @@ import type { Step } from '../step.ts'
 import type { Typed } from '../step-facts.ts'
 import type { Answers } from '../steps.ts'
 
-/** What the passport reader gets on one page, and where it may fill in what other pages ask. */
+/** The passport reader's data on one page, and whether it may fill in fields of other pages. */
 export type ReaderView = {
   /** Values from the other page to compare with the photo. */
   readonly typed: Typed
-  /** The page that asks for a field, where it is not this one. */
+  /** The page that asks for a field, if it is not this one. */
   readonly elsewhere: Readonly<Record<string, string>>
-  /** Whether all that a passport says may be filled in. */
+  /** Whether every passport detail may be filled in. */
   readonly isWhole: boolean
 }
 
@@ -16,9 +16,8 @@ const fieldsOfName = ['familyName', 'givenNames', 'bornOn.day', 'bornOn.month', 
 const fieldsOfPassport = ['passportNumber', 'expiresOn.day', 'expiresOn.month', 'expiresOn.year']
 
 /**
-/**
- * A passport holds the answers to several pages: the names, the passport, and the sex in a government's form. The name
- * page never receives the passport answers: the reader fills in the passport page only while it is empty.
+ * A passport answers several pages: the names, the passport, and the sex in a government form. The name page never
+ * receives the passport answers: the reader fills in the passport page only while it is empty.
  */
 export function readerView(slug: string, answers: Answers, steps: readonly Step[]): ReaderView | undefined {
   if (slug !== 'name' && slug !== 'passport') return undefined

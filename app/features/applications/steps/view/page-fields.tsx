@@ -2,7 +2,6 @@ import { FormQuestions } from '#app/features/applications/forms/parts/form-quest
 import type { PageView } from './page-view.ts'
 import { StepFields } from './question-field.tsx'
 
-/** The questions of a page, whichever kind it is. */
 export function PageFields({ slug, view }: { slug: string; view: PageView }) {
   return view.form ? <FormQuestions {...view.form} /> : <StepFields slug={slug} view={view.fixed} />
 }

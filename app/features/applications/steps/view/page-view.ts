@@ -7,7 +7,7 @@ import { type Answers, answersOn } from '../steps.ts'
 import type { StepView } from './step-view.ts'
 import { stepView } from './view-of.ts'
 
-/** A page of questions as it is sent to the browser: one of every application's, or one of a government's form. */
+/** A question page as sent to the browser: a common one, or one of a government form. */
 export type PageView =
   | { readonly fixed: StepView; readonly form?: undefined }
   | { readonly form: FormView; readonly fixed?: undefined }
@@ -15,7 +15,7 @@ export type PageView =
 type Drawn = { readonly answers: Answers; readonly facts: StepFacts }
 type Sent = { readonly typed?: Typed; readonly problems?: readonly FieldProblem[] }
 
-/** `sent`: what was just typed, and what is wrong with it. */
+/** `sent`: the values just typed, and their problems. */
 export function pageView(step: Step, { answers, facts }: Drawn, sent: Sent = {}): PageView {
   if (step.store === formStore) return { form: shapePage(step, { answers, facts, ...sent }) }
   const { typed = answersOn(step, answers), problems = [] } = sent

@@ -6,7 +6,7 @@ import { passportWords } from '../passport.words.ts'
 
 const words = passportWords.page
 
-/** What is copied from, with the part lit that the cursor is in. */
+/** The passport's data page, with the part for the focused field highlighted. */
 const dataPage = perLanguage(() =>
   passportPage({
     title: words.title,

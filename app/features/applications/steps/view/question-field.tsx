@@ -5,10 +5,10 @@ import { questionWords } from '../question.words.ts'
 import { BesideDataPage } from './passport-page.tsx'
 import type { QuestionView, StepView } from './step-view.ts'
 
-/** What stands around the questions of a page. */
+/** Content shown around a page's questions. */
 const frames: Partial<Record<string, ComponentType<{ children: ReactNode }>>> = { passport: BesideDataPage }
 
-/** All questions of a page; those of its fold last. */
+/** All questions of a page, with the collapsed section last. */
 export function StepFields({ slug, view: { asked, folded, isOpen } }: { slug: string; view: StepView }) {
   const Frame = frames[slug] ?? Fragment
   return (
@@ -30,7 +30,7 @@ export function StepFields({ slug, view: { asked, folded, isOpen } }: { slug: st
   )
 }
 
-/** One question as it is asked, on its own page and where it was sent back, with what its answer gives reason to ask. */
+/** One question with its follow-up, on its own page or in a correction. */
 export function QuestionField({ question: { followUp, ...field } }: { question: QuestionView }) {
   if (!followUp) return <DrawnField {...field} />
   return (

@@ -7,7 +7,7 @@ import type { DeclaredQuestion, FieldProps, FollowUp, Question } from '../questi
 import { isAskedHere, type Step } from '../step.ts'
 import type { FieldView, FollowUpView, QuestionView, StepView } from './step-view.ts'
 
-/** A page of questions as it is sent to the browser. */
+/** Converts a page of questions for the browser. */
 export function stepView(step: Step, props: FieldProps): StepView {
   const asked = step.questions.filter((question) => isAskedHere(question, props.typed, props.facts))
   const folded = asked.filter(({ isFolded }) => isFolded)
@@ -21,7 +21,7 @@ export function stepView(step: Step, props: FieldProps): StepView {
   }
 }
 
-/** One question, on its own page and where it was sent back. */
+/** Converts one question, for its own page or a correction. */
 export function questionView(question: DeclaredQuestion, props: FieldProps): QuestionView {
   const { typed, problems, facts } = props
   const form = questionForm(question, facts)
@@ -30,14 +30,14 @@ export function questionView(question: DeclaredQuestion, props: FieldProps): Que
   return { ...fieldView(shown as ShownField), ...(followUp && { followUp }) }
 }
 
-// The words of questions are texts: only forms that stay on the server have more in theirs.
+// Question texts are strings: only forms that stay on the server use other content.
 function fieldView({ parts: _, ...shown }: ShownField): FieldView {
   return shown as FieldView
 }
 
 const followUps: Record<FollowUp, (props: FieldProps) => FollowUpView | undefined> = { expiresSoon }
 
-/** What to do about a passport that expires soon after the journey: asked once it is found to. */
+/** Asks what to do about a passport that expires too soon after the journey, once that is the case. */
 function expiresSoon({ typed, facts, isCorrection }: FieldProps): FollowUpView | undefined {
   if (!tooSoon(typed, facts.travelOn)) return undefined
   return {

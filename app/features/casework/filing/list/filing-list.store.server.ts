@@ -14,13 +14,13 @@ import type { DueFilter, FilingCursor, FilingListState } from './filing-list.ts'
 
 export type FilingSearch = Pick<FilingListState, 'due' | 'to' | 'by'> & {
   readonly today: PlainDate
-  /** Nobody is listed by their own application. */
+  /** The viewer's own applications are not listed. */
   readonly me: Id<'account'>
-  /** The mark of the reference that is looked for. */
+  /** The keyed hash of the reference searched for. */
   readonly mark: string | undefined
 }
 
-/** The days of a filter; whoever has none comes as the last day there is. */
+/** The date range of a filter; a missing date sorts as the latest possible. */
 function within(due: DueFilter, today: PlainDate): SQL | undefined {
   const none = sql`${followUpDay} = date '9999-12-31'`
   if (due === 'all') return undefined
@@ -34,7 +34,7 @@ function notOwn(db: Database, me: Id<'account'>): SQL {
   return notInArray(filings.applicationId, own)
 }
 
-/** A reference is looked for among the decided as well; everything else is about what is open. */
+/** A search by reference includes decided cases; the other filters cover open ones only. */
 function searched(db: Database, { due, to, by, today, me, mark }: FilingSearch): SQL | undefined {
   return and(
     mark === undefined ? eq(filings.isOpen, true) : eq(filings.referenceMark, mark),
@@ -50,14 +50,14 @@ function beyond({ side, key: { day, id } }: FilingCursor): SQL {
   return sql`(${followUpDay}, ${filings.applicationId}) ${sign} (${day}::date, ${id}::uuid)`
 }
 
-/** The next rows in the order of their days, the most overdue first: after the cursor, or the last ones before it. */
+/** Returns the next rows by date, most overdue first: after the cursor, or the last ones before it. */
 export async function listFilings(
   db: Database,
   search: FilingSearch,
   { cursor, length }: { cursor: FilingCursor | undefined; length: number },
 ) {
   const way = cursor?.side === 'before' ? desc : asc
-  // Rows are found first and told about afterwards: what is joined to fifty is not joined to all.
+  // Selects the page's rows before joining, so that only those 50 are joined.
   const page = db
     .select({ id: filings.applicationId })
     .from(filings)
@@ -85,7 +85,7 @@ export async function listFilings(
     .orderBy(asc(followUpDay), asc(filings.applicationId))
 }
 
-/** Whether the list goes on beyond a row. */
+/** Whether the list continues beyond a row. */
 export async function hasMoreFilings(db: Database, search: FilingSearch, cursor: FilingCursor): Promise<boolean> {
   const rows = await db
     .select({ id: filings.applicationId })
@@ -95,7 +95,6 @@ export async function hasMoreFilings(db: Database, search: FilingSearch, cursor:
   return rows.length > 0
 }
 
-/** How many are open, by government and by who filed them. */
 export function countFilings(db: Database, { today, me }: Pick<FilingSearch, 'today' | 'me'>) {
   const counted = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`
   return db
@@ -111,7 +110,6 @@ export function countFilings(db: Database, { today, me }: Pick<FilingSearch, 'to
     .groupBy(filings.toCountry, filings.filedById)
 }
 
-/** The names behind the counts. */
 export async function nameCounted(db: Database, codes: readonly string[], ids: readonly Id<'account'>[]) {
   const [places, people] = await Promise.all([
     db

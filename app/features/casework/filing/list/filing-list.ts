@@ -4,32 +4,31 @@ import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { longestReference } from '../filing.ts'
 
-/** How many rows a page of the list has. */
 export const filingsAPage = 50
 
-/** Which days to follow up are listed: all, those that are over, those of today and soon, or none entered. */
+/** Filters by follow-up date: all, overdue, today and soon, or none entered. */
 export const dueFilters = ['all', 'overdue', 'soon', 'none'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
-/** Whose day comes after or before a page. */
+/** The position a page starts after or ends before. */
 export type FilingKey = { readonly day: PlainDate; readonly id: Id<'application'> }
 export type FilingCursor = { readonly side: 'after' | 'before'; readonly key: FilingKey }
 
-/** All that the list was asked for. It stands in the address and nowhere else. */
+/** The list's state, stored only in the URL. */
 export type FilingListState = {
   readonly due: DueFilter
-  /** A destination by its code, or '' for all. */
+  /** A destination code, or '' for all. */
   readonly to: string
-  /** Who filed: an id, "none" where nobody entered it, or '' for all. */
+  /** Who filed it: an id, "none" if not entered, or '' for all. */
   readonly by: Id<'account'> | 'none' | ''
-  /** A government's reference, whole. It finds decided cases too. */
+  /** A government's full reference. Also finds decided cases. */
   readonly q: string
   readonly cursor: FilingCursor | undefined
 }
 
 export const filingsPath = href('/admin/filings')
 
-/** What an address asks for. What it says that makes no sense is as if it were not said. */
+/** Parses the URL; invalid values are ignored. */
 export function readFilingList(params: URLSearchParams): FilingListState {
   const due = dueFilters.find((due) => due === params.get('due')) ?? 'all'
   const [to, by] = [params.get('to') ?? '', params.get('by') ?? '']
@@ -42,7 +41,7 @@ export function readFilingList(params: URLSearchParams): FilingListState {
   }
 }
 
-/** The address of a list made of this one, which begins at its first page. */
+/** The URL of a changed list, from its first page. */
 export function filingsAt(state: FilingListState, change: Partial<FilingListState> = {}): string {
   const { due, to, by, q, cursor } = { ...state, cursor: undefined, ...change }
   const said = {
@@ -56,7 +55,6 @@ export function filingsAt(state: FilingListState, change: Partial<FilingListStat
   return params.size > 0 ? `${filingsPath}?${params}` : filingsPath
 }
 
-/** The filing of a case. */
 export function filingAt(id: Id<'application'>): string {
   return `${caseAt(id)}#filing`
 }
@@ -67,7 +65,6 @@ function readCursor(params: URLSearchParams, side: FilingCursor['side']): Filing
   return { side, key: { day, id } }
 }
 
-/** A row of the list. */
 export type ListedFiling = {
   readonly id: Id<'application'>
   readonly reference: string
@@ -79,11 +76,11 @@ export type ListedFiling = {
   readonly filedBy: string | null
   readonly followUpOn: PlainDate | null
   readonly appointmentAt: string | null
-  /** Whether the government has still to decide. */
+  /** Whether the government's decision is pending. */
   readonly isOpen: boolean
 }
 
-/** How many a government has still to decide, or a colleague filed; and of how many the day to follow up is over. */
+/** Number of pending decisions by government or officer, and how many of them are overdue for follow-up. */
 export type FilingCount<Of> = {
   readonly of: Of
   readonly name: string
@@ -95,9 +92,9 @@ export type FilingList = {
   readonly rows: readonly ListedFiling[]
   readonly previous: FilingKey | undefined
   readonly next: FilingKey | undefined
-  /** By what the address asks for, but for the day. */
+  /** With all filters but the date. */
   readonly counts: Readonly<Record<DueFilter, number>>
-  /** The governments of all open filings, and who filed with them, most overdue first. */
+  /** The governments and officers of all open filings, most overdue first. */
   readonly countries: readonly FilingCount<string>[]
   readonly officers: readonly FilingCount<Id<'account'> | 'none'>[]
 }

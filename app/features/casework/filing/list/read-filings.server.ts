@@ -19,7 +19,7 @@ import {
   type ListedFiling,
 } from './filing-list.ts'
 
-/** What is filed and not decided yet, the most overdue first; and how much of it there is by government and by officer. */
+/** Returns pending filings, most overdue first, with counts by government and officer. */
 export async function readFilings(call: Call, state: FilingListState): Promise<FilingList> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   const { db, now, ports } = call
@@ -53,7 +53,7 @@ export async function readFilings(call: Call, state: FilingListState): Promise<F
 
 type Found = Awaited<ReturnType<typeof listFilings>>
 
-/** With the government's references, which are sealed with the keys of their travellers. */
+/** With the government references, decrypted with their travellers' keys. */
 async function opened(call: Call, rows: Found): Promise<ListedFiling[]> {
   const sealed = rows.filter(({ sealed }) => sealed !== null)
   const opening: Call = { ...call, actor: service('account.read') }

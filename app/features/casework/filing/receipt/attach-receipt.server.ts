@@ -18,7 +18,7 @@ import { hasReceipt, removeReceiptOf, replaceReceipt } from './receipt.store.ser
 import { sealingOf } from './sealing.ts'
 
 export type ReceiptUpload = {
-  /** As the browser gave it. */
+  /** As sent by the browser. */
   readonly fileName: string
   readonly file: IncomingFile
   readonly onceKey: string
@@ -29,8 +29,8 @@ export type ReceiptProblem = FileProblem | { code: 'erased' }
 type Kept = { id: Id<'filing-receipt'> }
 
 /**
- * Keeps the government's receipt for the fee we paid, checked as a document is, in the place of an earlier one. Problems:
- * everything `checkFile` finds, and a case that is erased.
+ * Stores the government's receipt for the fee we paid, checked like a document, replacing an earlier one. Problems:
+ * those of `checkFile`, and an erased case.
  */
 export async function attachReceipt(
   call: Call,
@@ -76,7 +76,7 @@ async function keep(
   return ok({ id: receipt.id })
 }
 
-/** Takes the receipt away. Where there is none, nothing is left to do. */
+/** Removes the receipt. If there is none, nothing changes. */
 export function removeReceipt(call: Call, applicationId: Id<'application'>): Promise<void> {
   requireAllowed(mayWorkOnCase(call.actor, 'file'))
   return inTransaction(call, async (call) => {

@@ -9,12 +9,12 @@ import { findFiled } from '../filing.store.server.ts'
 import { findReceiptFile } from './receipt.store.server.ts'
 import { sealingOf } from './sealing.ts'
 
-/** Before a file is read: whether filing is this person's work at all. */
+/** Checked before a file is read: whether this person can file at all. */
 export function requireMayFile({ actor }: Call): void {
   requireAllowed(mayWorkOnCase(actor, 'file'), actor)
 }
 
-/** The government's receipt, decrypted, for the staff who file. That they looked is written down before they see it. */
+/** Returns the decrypted receipt for staff who file. The view is logged first. */
 export async function readReceipt(call: Call, applicationId: Id<'application'>) {
   requireMayFile(call)
   const filed = requireFound(await findFiled(call.db, applicationId))

@@ -14,7 +14,7 @@ export async function findReceipt(db: Database, id: Id<'application'>): Promise<
   return row
 }
 
-/** The same with where its bytes are, and what opens them. */
+/** The same with its storage location and key. */
 export async function findReceiptFile(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select({ ...shown, ...columnsOf(filingReceipts, 'storageKey', 'wrappedKey') })
@@ -27,7 +27,7 @@ export async function hasReceipt(db: Database, id: Id<'filing-receipt'>): Promis
   return (await db.$count(filingReceipts, eq(filingReceipts.id, id))) > 0
 }
 
-/** Takes the receipt of a case away with its key; a job deletes its bytes. False where there is none. */
+/** Removes a case's receipt with its key; a job deletes its bytes. Returns false if there is none. */
 export async function removeReceiptOf(db: Database, applicationId: Id<'application'>, now: Date): Promise<boolean> {
   const gone = await db
     .delete(filingReceipts)
@@ -43,7 +43,6 @@ export async function removeReceiptOf(db: Database, applicationId: Id<'applicati
 
 export type NewReceipt = typeof filingReceipts.$inferInsert
 
-/** Puts a receipt in the place of the one before. */
 export async function replaceReceipt(db: Database, receipt: NewReceipt, now: Date): Promise<void> {
   await removeReceiptOf(db, receipt.applicationId, now)
   await db.insert(filingReceipts).values(receipt)
@@ -60,7 +59,7 @@ export function listWaitingReceipts(db: Database, most: number) {
 
 export type WaitingReceipt = Awaited<ReturnType<typeof listWaitingReceipts>>[number]
 
-/** False where somebody else was first. */
+/** Returns false if it already has a result. */
 export async function saveReceiptScan(db: Database, id: Id<'filing-receipt'>, outcome: ScanOutcome): Promise<boolean> {
   const waits = and(eq(filingReceipts.id, id), eq(filingReceipts.quarantine, 'waiting'))
   const saved = await db.update(filingReceipts).set(outcome).where(waits).returning({ id: filingReceipts.id })

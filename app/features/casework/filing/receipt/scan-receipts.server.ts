@@ -9,7 +9,7 @@ import { sealingOf } from './sealing.ts'
 
 const atOnce = 20
 
-/** Scans the receipts of governments that could not be scanned when they were added. */
+/** Scans government receipts that could not be scanned at upload. */
 export async function scanReceipts(call: Call): Promise<void> {
   requireAllowed(mayScanFiles(call.actor))
   await untilNothingWaits(

@@ -7,7 +7,7 @@ import { mayActOnFaqs } from '../faq.policy.ts'
 import { deleteFaq as deleteRow, findFaq, lockFaqList } from '../faq.store.server.ts'
 import { type KeptFaq, stampOf } from '../faq.ts'
 
-/** Deletes a question as it was shown to whoever decided it. One that is gone already is gone. */
+/** Deletes a question as shown to the person who chose to. If it is already deleted, nothing changes. */
 export function deleteFaq(
   call: Call,
   id: Id<'faq'>,

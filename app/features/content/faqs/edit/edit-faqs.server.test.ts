@@ -140,7 +140,7 @@ describe('the order', () => {
     expect(await readContentVersion(own)).not.toBe(before)
     await moveFaq(own, { id: of('a'), way: 'down', past: of('c') })
     expect(await ordered(own)).toBe('cabd')
-    // In a list that was searched, the neighbour may be farther away.
+    // In a filtered list the neighbour may be further away.
     await moveFaq(own, { id: of('d'), way: 'up', past: of('c') })
     expect(await ordered(own)).toBe('dcab')
     expect(await moveFaq(own, { id: of('d'), way: 'up', past: newId() })).toMatchObject({ problem: { code: 'gone' } })
@@ -160,7 +160,7 @@ describe('the order', () => {
     const rows = await committed.db.select().from(faqs)
     expect(rows.map(({ position }) => position).sort()).toEqual([0, 1, 2, 3, 4, 5])
     expect([...(await ordered(own))].sort().join('')).toBe('abcdef')
-    // Two who press the same arrow at once mean the same.
+    // Two colleagues who press the same arrow at once intend the same move.
     const [first, second] = [...(await ordered(own))].map((name) => ids[name] as Id<'faq'>)
     if (!first || !second) throw new Error('six questions were expected')
     const up = { id: second, way: 'up' as const, past: first }

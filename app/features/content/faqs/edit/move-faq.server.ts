@@ -9,11 +9,11 @@ import { listAllFaqs, lockFaqList, saveFaqPosition } from '../faq.store.server.t
 export type FaqMove = {
   readonly id: Id<'faq'>
   readonly way: 'up' | 'down'
-  /** The neighbour it passes, as the list stood on the page: two people who press at once then mean one thing each. */
+  /** The neighbour to pass, as shown on the page, so that concurrent presses have one clear meaning each. */
   readonly past: Id<'faq'>
 }
 
-/** Puts a question directly before or after another. It is the same however often it is asked for. */
+/** Moves a question directly before or after another. Repeating it changes nothing. */
 export function moveFaq(call: Call, { id, way, past }: FaqMove): Promise<Result<null, { code: 'gone' }>> {
   requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
   return inTransaction(call, async (call) => {

@@ -6,7 +6,7 @@ import { mayActOnFaqs } from '../faq.policy.ts'
 import { changeFaq, findFaq, lockFaqList } from '../faq.store.server.ts'
 import { after } from './save-faq.server.ts'
 
-/** Shows a question to everybody, or takes it back. Doing it again does nothing. */
+/** Publishes or unpublishes a question. Repeating it changes nothing. */
 export function publishFaq(call: Call, id: Id<'faq'>, published: boolean): Promise<void> {
   requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
   return inTransaction(call, async (call) => {

@@ -9,7 +9,7 @@ import { findFaq, listAllFaqs } from '../faq.store.server.ts'
 import type { KeptFaq } from '../faq.ts'
 
 export type ListedFaq = Omit<KeptFaq, 'answer'> & {
-  /** Clean HTML without its links: a list shows the first two lines, and nobody could see where the others lead. */
+  /** Sanitised HTML without links: the list shows only 2 lines, and link targets would not be visible. */
   readonly answer: string
 }
 
@@ -18,7 +18,7 @@ const forList = remembered(
   500,
 )
 
-/** Every question, drafts too, or those whose question or answer has every word of the query. */
+/** Returns every question, including drafts, or those with every word of the query in question or answer. */
 export async function readAllFaqs(call: Call, query = ''): Promise<{ faqs: ListedFaq[]; total: number }> {
   requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
   const all = await listAllFaqs(call.db)
@@ -37,7 +37,6 @@ export function findFaqToEdit(call: Call, id: Id<'faq'>): Promise<KeptFaq | unde
 
 type FaqPreview = { readonly question: string; readonly answer: string; readonly leftOut: readonly string[] }
 
-/** What readers would see of it. */
 export function previewFaq(call: Call, { question, answer }: { question: string; answer: string }): FaqPreview {
   requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
   return { question: question.trim(), answer: cleanHtml(answer), leftOut: leftOutOf(answer) }

@@ -9,9 +9,9 @@ import { addFaq, changeFaq, findFaq, lockFaqList } from '../faq.store.server.ts'
 import { faqRules, type KeptFaq, stampOf } from '../faq.ts'
 
 export type WantedFaq = {
-  /** Chosen when the form was drawn, so that a form that is sent twice makes one question. */
+  /** Chosen when the form was rendered, so that a resubmitted form creates one question. */
   readonly id: Id<'faq'>
-  /** The stamp of the text the form was drawn from; empty for a new one. */
+  /** The stamp of the text the form was rendered from; empty for a new one. */
   readonly drawnFrom: string
   readonly question: string
   readonly answer: string
@@ -21,14 +21,14 @@ export type WantedFaq = {
 export type SaveFaqProblem =
   | { code: 'empty'; fields: ('question' | 'answer')[] }
   | { code: 'too_long'; field: 'question' | 'answer' }
-  /** A colleague saved something else meanwhile. */
+  /** A colleague has saved another version in the meantime. */
   | { code: 'conflict'; current: KeptFaq }
-  /** A colleague deleted it meanwhile. */
+  /** A colleague has deleted it in the meantime. */
   | { code: 'gone' }
 
 type Words = Pick<KeptFaq, 'question' | 'answer' | 'published'>
 
-/** Writes a question, new or changed. The answer is cleaned; an answer of which nothing is left is none. */
+/** Saves a new or changed question. The answer is sanitised; if nothing is left, it counts as missing. */
 export async function saveFaq(call: Call, wanted: WantedFaq): Promise<Result<null, SaveFaqProblem>> {
   requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
   const { id, drawnFrom } = wanted
@@ -68,14 +68,14 @@ function wrongWith(words: Words, typed: WantedFaq): SaveFaqProblem | undefined {
   return undefined
 }
 
-/** Marks without a word or a picture between them say nothing. */
+/** Markup without text or a picture is empty. */
 const isEmpty = (answer: string) => textOfHtml(answer) === '' && !answer.includes('<img')
 
 function changedFields(held: Words, words: Words): string[] {
   return (['question', 'answer', 'published'] as const).filter((field) => held[field] !== words[field])
 }
 
-/** Two changes within one millisecond have two stamps all the same. */
+/** Ensures different stamps for two changes within one millisecond. */
 export function after(before: Date, now: Date): Date {
   return now > before ? now : new Date(before.getTime() + 1)
 }

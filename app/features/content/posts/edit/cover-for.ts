@@ -4,13 +4,13 @@ import type { KeptPost } from './kept-post.ts'
 
 type Drawn = Pick<KeptPost, 'slug' | 'routes'>
 
-/** The address of a cover that is drawn in the chosen manner; nothing where the article itself decides. */
+/** The URL of a generated cover with the chosen motif; null if the article decides. */
 export function coverFor(motif: CoverMotif | 'auto' | 'kept', post: Drawn): string | null {
   const subject = motif === 'auto' || motif === 'kept' ? undefined : subjectOf(motif, post)
   return subject ? href('/blog/cover/:picture', { picture: `${motif}-${subject}.svg` }) : null
 }
 
-/** Two are of places, and need a route between countries that are on the map. */
+/** Two motifs depict places, and need a route between countries on the map. */
 export function subjectOf(motif: CoverMotif, { slug, routes }: Drawn): string | undefined {
   if (motif !== 'passage' && motif !== 'coast') return slug.slice(0, 80)
   const route = routes.find(({ from, to }) => from.length === 2 && to.length === 2)

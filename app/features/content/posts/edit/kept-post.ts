@@ -1,6 +1,6 @@
 import type { posts } from '../post.table.server.ts'
 
-/** An article as staff work on it: a row, with all that is in it. */
+/** An article as edited by staff: the whole row. */
 export type KeptPost = typeof posts.$inferSelect
 
 export type ListedPost = Pick<
@@ -16,5 +16,5 @@ export function stateOfPost({ publishedAt }: Pick<KeptPost, 'publishedAt'>, now:
   return publishedAt <= now ? 'published' : 'scheduled'
 }
 
-/** Another stamp means another text. */
+/** Identifies a version of the text. */
 export const stampOfPost = ({ updatedAt }: Pick<KeptPost, 'updatedAt'>): string => updatedAt.toISOString()

@@ -7,7 +7,7 @@ import { formerSlugs, postCategories, posts } from '../post.table.server.ts'
 import type { PostCategory } from '../post.ts'
 import type { KeptPost, ListedPost, PostStateName } from './kept-post.ts'
 
-/** Whoever changes articles waits for whoever does already: an address belongs to one of them. */
+/** Serialises changes to articles, since an address belongs to only one. */
 export async function lockArticles(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('load posts'))`)
 }
@@ -17,12 +17,12 @@ export type PostsWanted = {
   readonly category: string | undefined
   readonly state: PostStateName | undefined
   readonly now: Date
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly after: { readonly at: Date; readonly id: Id<'post'> } | undefined
   readonly limit: number
 }
 
-/** Those that were changed last come first; each page goes on after the last row of the one before. */
+/** Lists articles, the most recently changed first; each page continues after the last row of the previous one. */
 export function listKeptPosts(db: Database, wanted: PostsWanted): Promise<ListedPost[]> {
   const { q, category, state, now, after, limit } = wanted
   const texts = [posts.title, posts.excerpt, posts.slug, posts.author]
@@ -65,7 +65,7 @@ export async function findKeptPost(db: Database, id: Id<'post'>): Promise<KeptPo
   return post
 }
 
-/** Which other article has this address, or had it. */
+/** Finds whether another article has or had this address. */
 export async function findHolder(db: Database, slug: string, own: Id<'post'>): Promise<'has' | 'had' | undefined> {
   const [holder] = await db.select({ id: posts.id }).from(posts).where(eq(posts.slug, slug))
   if (holder) return holder.id === own ? undefined : 'has'
@@ -82,7 +82,7 @@ export async function updatePost(db: Database, id: Id<'post'>, change: Partial<K
   await db.update(posts).set(change).where(eq(posts.id, id))
 }
 
-/** The article moves on, and is still found under the address it had. */
+/** Changes an article's address; the old one redirects to it. */
 export async function moveAddress(
   db: Database,
   { id, from, to }: { id: Id<'post'>; from: string; to: string },
@@ -92,7 +92,7 @@ export async function moveAddress(
   await keepSlug(db, from, id, now)
 }
 
-/** Its address stays known as gone, so that the files do not bring it back. */
+/** The address is remembered as deleted, so that the files do not recreate the article. */
 export async function deletePostRow(db: Database, { id, slug }: KeptPost, now: Date): Promise<void> {
   await db.delete(posts).where(eq(posts.id, id))
   await keepSlug(db, slug, null, now)

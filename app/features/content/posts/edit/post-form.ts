@@ -18,7 +18,6 @@ export const postRules = {
   routes: 4,
 } as const
 
-/** The fields of an article as they are typed. */
 export const postFields = [
   ...(['title', 'slug', 'excerpt', 'content', 'category', 'tags', 'author', 'cover', 'state', 'day', 'time'] as const),
   ...(['metaTitle', 'metaDescription', 'keywords'] as const),
@@ -32,7 +31,6 @@ export type PostFieldProblem = {
   readonly code: 'missing' | 'too_long' | 'too_many' | 'shape' | 'unknown' | 'same' | 'taken'
 }
 
-/** What an article is to be, with everything in its place. */
 export type ReadPost = {
   readonly title: string
   readonly slug: string
@@ -41,21 +39,21 @@ export type ReadPost = {
   readonly categoryId: string
   readonly tags: string[]
   readonly author: string
-  /** A drawing to be made, none chosen (one is drawn from the article), or the picture it has. */
+  /** A chosen motif, `auto` (generated from the article), or the existing picture. */
   readonly cover: CoverMotif | 'auto' | 'kept'
   readonly seo: Seo
   readonly routes: PostRoute[]
-  /** A draft, public from now on (or from when it was), or from a moment of its own. */
+  /** A draft, published now (or still, if it already was), or scheduled. */
   readonly state: 'draft' | 'public' | Date
 }
 
 export type KnownPlaces = {
   readonly categories: ReadonlySet<string>
-  /** The code of a country by its code or name in small letters. */
+  /** Country codes by code or name in lower case. */
   readonly countries: ReadonlyMap<string, string>
 }
 
-/** Reads what was typed, and says everything that is wrong with it at once. */
+/** Parses the form and reports all its problems at once. */
 export function readPostForm(
   typed: TypedPost,
   { categories, countries }: KnownPlaces,
@@ -78,7 +76,7 @@ export function readPostForm(
 
   const title = line('title', postRules.title)
   const slug = typed.slug.trim() || slugOf(title)
-  // An id is an address of its own, and leads to whatever it is the id of.
+  // An id has an address of its own, which leads to its article.
   if (slug === '') wrong('slug', 'missing')
   else if (!isSlug(slug) || isId(slug)) wrong('slug', 'shape')
   const excerpt = line('excerpt', postRules.excerpt)
@@ -130,7 +128,6 @@ export function readPostForm(
   }
 }
 
-/** An address made of a title: the words that a browser's line can hold. */
 export function slugOf(title: string): string {
   const plain = searchable(title)
   return plain

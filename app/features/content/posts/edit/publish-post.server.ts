@@ -7,7 +7,7 @@ import { mayActOnPosts } from '../post.policy.ts'
 import { type KeptPost, stampOfPost, stateOfPost } from './kept-post.ts'
 import { deletePostRow, findKeptPost, lockArticles, updatePost } from './post-edit.store.server.ts'
 
-/** Makes an article public now, or takes it back. Doing it again does nothing. */
+/** Publishes an article now, or unpublishes it. Repeating it changes nothing. */
 export function publishPost(call: Call, id: Id<'post'>, published: boolean): Promise<void> {
   requireAllowed(mayActOnPosts(call.actor, 'manage'), call.actor)
   return inTransaction(call, async (call) => {
@@ -24,7 +24,7 @@ export function publishPost(call: Call, id: Id<'post'>, published: boolean): Pro
   })
 }
 
-/** Deletes an article as it was shown to whoever decided it. One that is gone already is gone. */
+/** Deletes an article as shown to the person who chose to. If it is already deleted, nothing changes. */
 export function deletePost(
   call: Call,
   id: Id<'post'>,

@@ -17,18 +17,18 @@ export type KeptPostsAsked = {
   readonly q: string
   readonly category: string | undefined
   readonly state: PostStateName | undefined
-  /** Where the page before ended: a moment and an id. */
+  /** The end of the previous page: a timestamp and an id. */
   readonly after: string | undefined
 }
 
 export type KeptPosts = {
   readonly posts: readonly ListedPost[]
   readonly categories: readonly PostCategory[]
-  /** Where the next page goes on, where there is one. */
+  /** Where the next page continues, if there is one. */
   readonly next: string | undefined
 }
 
-/** Articles of every state, those changed last first. */
+/** Returns articles in every state, the most recently changed first. */
 export async function readKeptPosts({ actor, db, now }: Call, asked: KeptPostsAsked): Promise<KeptPosts> {
   requireAllowed(mayActOnPosts(actor, 'manage'), actor)
   const wanted = { ...asked, now, after: placeIn(asked.after), limit: keptPostsPerPage + 1 }
@@ -54,7 +54,7 @@ export function readPostCategories({ actor, db }: Call): Promise<PostCategory[]>
   return listAllCategories(db)
 }
 
-/** The article as its readers would see it, though something may be missing in it yet. */
+/** Returns the article as its readers would see it, even if incomplete. */
 export async function previewPost(
   { actor, db, now }: Call,
   read: ReadPost,

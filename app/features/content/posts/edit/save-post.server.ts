@@ -19,12 +19,12 @@ import {
 import { type PostFieldProblem, type ReadPost, readPostForm, type TypedPost } from './post-form.ts'
 
 export type WantedPost = {
-  /** Chosen when the form was drawn, so that a form that is sent twice makes one article. */
+  /** Chosen when the form was rendered, so that a resubmitted form creates one article. */
   readonly id: Id<'post'>
-  /** The stamp of the text the form was drawn from; empty for a new one. */
+  /** The stamp of the text the form was rendered from; empty for a new one. */
   readonly drawnFrom: string
   readonly typed: TypedPost
-  /** The code of a country by its code or its name in small letters: articles stand before visas, and ask. */
+  /** Country codes by code or name in lower case, passed in because content may not depend on visas. */
   readonly countries: ReadonlyMap<string, string>
 }
 
@@ -33,7 +33,7 @@ export type SavePostProblem =
   | { code: 'conflict'; current: KeptPost }
   | { code: 'gone' }
 
-/** Writes an article, new or changed. The files no longer overwrite what staff have written. */
+/** Saves a new or changed article. From then on the files no longer overwrite it. */
 export async function savePost(call: Call, wanted: WantedPost): Promise<Result<KeptPost, SavePostProblem>> {
   requireAllowed(mayActOnPosts(call.actor, 'manage'), call.actor)
   const { id, drawnFrom, typed, countries } = wanted
@@ -63,7 +63,7 @@ export async function savePost(call: Call, wanted: WantedPost): Promise<Result<K
   })
 }
 
-/** The row an article becomes. One that is public keeps the moment it became so. */
+/** Builds the row of an article. A public one keeps its publication time. */
 export function rowOf(
   post: ReadPost,
   held: KeptPost | undefined,
@@ -91,7 +91,7 @@ function changedFields(held: KeptPost, next: KeptPost): string[] {
   return compared.filter((field) => asText(held[field]) !== asText(next[field]))
 }
 
-/** The database gives the names of an object back in an order of its own. */
+/** The database returns object keys in its own order. */
 function asText(value: unknown): string {
   return JSON.stringify(value, (_, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

@@ -1,6 +1,6 @@
 import type { RawFiles } from '#app/platform/files/bundled-files.ts'
 
-/** The articles under data/content/, carried inside the built server: what is said of each, and its text. */
+/** The articles under data/content/, bundled into the server: their metadata and text. */
 export const bundledPosts: RawFiles = {
   ...import.meta.glob(['/data/content/post-categories.json', '/data/content/posts/*.json'], {
     eager: true,

@@ -89,7 +89,7 @@ test.for(library?.posts ?? [])('$slug is long enough to be of use and short enou
   expect(words).toBeLessThan(1_100)
   expect(post.routes.length).toBeGreaterThan(0)
   expect(post.publishedAt && post.publishedAt < new Date('2026-11-21')).toBe(true)
-  // No contractions in our own sentences, and nobody is promised anything.
+  // No contractions in our own sentences, and no promises.
   expect(`${post.title} ${post.excerpt} ${textOfHtml(post.content)}`).not.toMatch(
     /\b(?:can|do|does|is|are|will|would|should|was|were|has|have)n[’']t\b|\b(?:you|we|they|it|I)[’'](?:re|ll|ve|d|m)\b|!/,
   )

@@ -20,7 +20,7 @@ const postShape = z.strictObject({
   category: slug,
   tags: z.array(slug).max(6).default([]),
   author: line.default('Portolan editors'),
-  /** Left out, it is a draft. */
+  /** Omitted for a draft. */
   publishedAt: z.iso.datetime({ message: 'Not a moment such as 2026-11-03T08:00:00Z' }).optional(),
   coverImage: z
     .string()
@@ -47,8 +47,8 @@ const folder = '/data/content/posts/'
 const categoryFile = '/data/content/post-categories.json'
 
 /**
- * Every article the files hold, or what is wrong with them: /data/content/posts/{slug}.json says what it is, and
- * {slug}.html is its text. With `codes` the routes of articles must be between countries that are known.
+ * Reads every article in the files, or their errors: /data/content/posts/{slug}.json has the metadata, {slug}.html the
+ * text. With `codes`, routes must be between known countries.
  */
 export function readPostFiles(
   raw: RawFiles,

@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true })
 })
 
-/** Runs a program as the one that opens files is run; answers what it says, and how it ended. */
+/** Runs a program confined like the file inspector. Returns its output and how it ended. */
 async function run(code: string, { wrap } = confinement) {
   const child = start(wrap, ['--input-type=module', '-e', code])
   child.stdin.end()
@@ -53,7 +53,7 @@ test.runIf(isLinux)('it has no open file but its own three', async () => {
     for (let fd = 3; fd < 1000; fd += 1) {
       try { const stat = fstatSync(fd); if (stat.isSocket() || stat.isFile()) console.log(fd) } catch {}
     }`
-  // Where it sees its list of open files, the least that is done about it shows.
+  // If it can list its open files, even the weakest confinement is visible.
   expect((await run(code, weakest)).said).toBe('')
 })
 

@@ -2,38 +2,38 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { sep } from 'node:path'
 
-/** What a program is kept from, beside the environment and the open files of the server, which it never gets. */
+/** What a program is denied, besides the server's environment and open files, which it never gets. */
 export const everyProtection = ['limits', 'user', 'files', 'network', 'processes'] as const
 export type Protection = (typeof everyProtection)[number]
 
 export type Confinement = {
   readonly protections: readonly Protection[]
-  /** The program as it is to be started, with its arguments. */
+  /** The command with which to start the program. */
   wrap(program: readonly string[]): readonly [string, ...string[]]
-  /** The user that the program has to become by itself before it opens anything; undefined where that is done. */
+  /** The user id the program must switch to itself before opening anything; undefined if that is already done. */
   readonly becomes: number | undefined
 }
 
 type Needs = {
-  /** The files and folders that the program reads beside the system's libraries. */
+  /** Files and folders the program reads besides system libraries. */
   readonly readable: readonly string[]
-  /** Where `confine.sh` lies. */
+  /** The path of `confine.sh`. */
   readonly script: string
   readonly cpuSeconds: number
   readonly memoryMb: number
 }
 
-/** The only variable that the program gets: where its wrappers find the tools of the system. */
+/** The program's only variable, for its wrappers to find system tools. */
 export const bareEnvironment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }
 
-// Belongs to nobody on usual systems, and exists in containers as well, which have 65,536 users.
+// Unused on common systems, and valid in containers, which have 65,536 user ids.
 const unprivileged = 65_533
 
 const limiting = 'ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d "$1"; ulimit -t "$2"; shift 2; exec "$@"'
 
 const namespaces = ['--net', '--mount', '--pid', '--ipc', '--uts', '--fork', '--kill-child']
 
-/** Finds the strongest way to confine a program that this system allows, by trying. */
+/** Finds the strongest confinement this system allows, by trying each. */
 export async function findConfinement(needs: Needs): Promise<Confinement> {
   for (const candidate of candidates(needs)) {
     if (await works(candidate)) return candidate
@@ -41,7 +41,7 @@ export async function findConfinement(needs: Needs): Promise<Confinement> {
   return { protections: [], becomes: undefined, wrap: ([file = '', ...rest]) => [file, ...rest] }
 }
 
-/** From the strongest to the weakest. */
+/** From strongest to weakest. */
 export function candidates({ readable, script, cpuSeconds, memoryMb }: Needs): Confinement[] {
   if (process.platform === 'win32') return []
   const isRoot = process.getuid?.() === 0
@@ -61,7 +61,7 @@ export function candidates({ readable, script, cpuSeconds, memoryMb }: Needs): C
   })
   return [
     ...(isRoot && place ? [confined([], String(unprivileged))] : []),
-    // Without the system's root, the user that it is has no rights outside the namespace.
+    // Unless it is root on the system, its user has no rights outside the namespace.
     ...(place ? [confined(['--user', '--map-root-user'], '')] : []),
     ...(isRoot ? [{ protections: ['limits', 'user'], becomes: unprivileged, wrap: limited } as const] : []),
     { protections: ['limits'], becomes: undefined, wrap: limited },
@@ -70,7 +70,7 @@ export function candidates({ readable, script, cpuSeconds, memoryMb }: Needs): C
 
 const probeCode = 77
 
-/** Whether Node starts in it and its answer arrives. */
+/** Whether Node starts in it and its exit code arrives. */
 function works({ wrap }: Confinement): Promise<boolean> {
   const [file, ...args] = wrap([process.execPath, '-e', `process.exitCode = ${probeCode}`])
   return new Promise((resolve) => {

@@ -9,8 +9,8 @@ import type { IncomingFile } from '#app/platform/files/incoming-file.server.ts'
 import { type FileVerdict, verdictOf } from '../file-verdict.ts'
 import { bareEnvironment, type Confinement, findConfinement } from './confinement.server.ts'
 
-// Processor time, so that a busy machine refuses nothing that a free one takes; and an end for what only waits. The most
-// that an honest picture of 40 million pixels takes is 1.5 seconds and 320 MB; Node reserves 512 MB that it never uses.
+// A limit on processor time, so that a busy server does not reject more files, and a timeout for idle processes. A
+// legitimate picture of 40 million pixels takes at most 1.5 seconds and 320 MB; Node reserves 512 MB it never uses.
 const limits = { cpuSeconds: 2, memoryMb: 512 + 576 }
 const longestMs = 15_000
 const heapMb = 256
@@ -19,7 +19,7 @@ const mostSaid = 100_000
 
 type Verdict = { verdict: FileVerdict | 'too_slow'; drawn?: IncomingFile | undefined }
 
-/** Has a file judged by the program that opens files. Killed for its time or memory, a file counts as unreadable. */
+/** Inspects a file in the separate process. If killed for time or memory, the file counts as unreadable. */
 export async function runApart(file: IncomingFile, contentType: OwnFileType): Promise<Verdict> {
   const { wrap, becomes } = await inspectionConfinement()
   return judge(start(wrap, [program(), contentType, becomes ? String(becomes) : '']), file, contentType)
@@ -27,11 +27,11 @@ export async function runApart(file: IncomingFile, contentType: OwnFileType): Pr
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
-/** Starts Node with nothing of ours: not the environment, no open file, and by `wrap` whatever else can be kept away. */
+/** Starts Node without our environment or open files, and with whatever else `wrap` can deny. */
 export function start(wrap: Confinement['wrap'], args: readonly string[]): Child {
   const node = [process.execPath, `--max-old-space-size=${heapMb}`, '--disable-warning=ExperimentalWarning']
   const [command, ...rest] = wrap([...node, ...args])
-  // A group of its own, so that its wrappers end with it.
+  // Its own process group, so that its wrappers end with it.
   return spawn(command, rest, { env: bareEnvironment, stdio: 'pipe', detached: process.platform !== 'win32' })
 }
 
@@ -51,7 +51,7 @@ async function judge(child: Child, file: IncomingFile, contentType: OwnFileType)
     const [exitCode, picture] = await Promise.all([ended, drawn, sent])
     const verdict = verdictOf(exitCode)
     if (verdict) return { verdict, drawn: picture }
-    // Killed, or broken by the file. What is wrong with a picture then is most likely that there is too much of it.
+    // Killed, or crashed by the file. For a picture, the most likely cause is its size.
     if (exitCode === null || exitCode >= 128) return { verdict: isPicture ? 'too_slow' : 'unreadable' }
     throw new Error(`The process that opens files ended with ${exitCode}: ${await said}`)
   } finally {
@@ -60,7 +60,7 @@ async function judge(child: Child, file: IncomingFile, contentType: OwnFileType)
   }
 }
 
-/** It may end before it has read everything; its exit code tells why. */
+/** It may exit before reading everything; its exit code tells why. */
 function unlessItEnded(error: NodeJS.ErrnoException): void {
   if (!['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')) throw error
 }
@@ -70,7 +70,7 @@ function endGroup({ pid, exitCode, signalCode }: Child): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // It has already exited.
   }
 }
 
@@ -85,7 +85,7 @@ async function* upTo(most: number, chunks: AsyncIterable<Buffer>, giveUp: () => 
 
 let found: Promise<Confinement> | undefined
 
-/** How files are inspected on this system; found out once. */
+/** The confinement for file inspection on this system, determined once. */
 export function inspectionConfinement(): Promise<Confinement> {
   found ??= findConfinement(inspectionNeeds())
   return found
@@ -104,7 +104,7 @@ const program = () => join(projectRoot(), programPath)
 
 let root: string | undefined
 
-/** The project's folder, above this module or above the bundle that it became part of. */
+/** The project's root folder, above this module or its bundle. */
 function projectRoot(): string {
   for (let folder = import.meta.dirname; !root; folder = dirname(folder)) {
     if (existsSync(join(folder, programPath))) root = folder

@@ -1,7 +1,7 @@
-// About as long as those who wait now take.
+// Roughly the waiting time of the current queue.
 const busySeconds = 30
 
-/** How a problem with an upload is answered: what can be put right, and what can only be tried again later. */
+/** The response to an upload problem: one the user can fix, or one to retry later. */
 export function answerTo(problem: { code: string } | { code: 'hourly_limit'; minutes: number }) {
   if (problem.code === 'busy') return later(503, busySeconds)
   if ('minutes' in problem) return later(429, problem.minutes * 60)

@@ -1,4 +1,4 @@
-/** How many bytes each person may use in a span of time, counted in memory. The span begins with their first file. */
+/** A byte limit per person and period, counted in memory. The period starts with their first file. */
 export class ByteBudget {
   readonly #most: number
   readonly #spanMs: number
@@ -9,7 +9,7 @@ export class ByteBudget {
     this.#spanMs = spanMs
   }
 
-  /** Undefined where they fit; otherwise in how many minutes there is room again, and nothing is counted. */
+  /** Undefined if within the limit; otherwise the minutes until there is room, without counting anything. */
   take(who: string, bytes: number, now: number): number | undefined {
     this.#forgetEnded(now)
     const used = this.#used.get(who) ?? { bytes: 0, endsAt: now + this.#spanMs }

@@ -4,7 +4,7 @@ import { busy, FairQueue } from './fair-queue.ts'
 
 const limits = { places: 2, placesEach: 1, longestWaitMs: 60_000, spareAfterMs: 60_000, mostWaitingEach: 100 }
 
-/** Work that ends when it is told to, and notes when it began. */
+/** Work that ends on demand and records when it started. */
 function work() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -75,14 +75,14 @@ test('small files use the spare place while large ones wait', async () => {
   void queue.run('d', start('d1'), true)
   expect(begun.slice(2)).toEqual(['a2', 'b2'])
   await wait(60)
-  // One of them, in one place more.
+  // One of them, in the spare slot.
   expect(begun.slice(4)).toEqual(['c1'])
   await end('c1')
   expect(begun.slice(5)).toEqual(['d1'])
   await end('a2')
   expect(begun.slice(6)).toEqual([])
   await end('d1')
-  // What is large waits for a place of its own.
+  // Large work does not use the spare slot.
   expect(begun.slice(6)).toEqual(['large'])
   for (const name of ['b2', 'large']) await end(name)
   expect(begun.slice(7)).toEqual(['a3', 'b3'])

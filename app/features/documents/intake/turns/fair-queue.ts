@@ -8,32 +8,32 @@ type Person = { running: number; lastServed: number; readonly waiting: Waiting[]
 
 export type QueueLimits = {
   readonly places: number
-  /** How many places one person may have at a time. */
+  /** Slots one person can use at a time. */
   readonly placesEach: number
   readonly longestWaitMs: number
-  /** One place more is there for small work that has waited this long, of somebody whose work took little time lately. */
+  /** A spare slot is available for small work that has waited this long, if its owner has used little time recently. */
   readonly spareAfterMs: number
-  /** How much work of one person may wait. */
+  /** Maximum queued work per person. */
   readonly mostWaitingEach: number
 }
 
-// What "lately" and "little" mean.
+// Defines "recently" and "little".
 const latelyMs = 60_000
 const littleMs = 1_000
 
-/** Too much is waiting: nothing was done, and it can be tried again later. */
+/** The queue is full: nothing was done, and it can be retried later. */
 export const busy = Symbol('busy')
 
 /**
- * Runs work in a few places at a time. When a place is free, it goes to whoever was served longest ago, so that a
- * person with one file waits for one file of each other person at most, however many files those have. Where all places
- * are taken by what takes long, somebody whose work is soon done need not wait for it.
+ * Runs work in a limited number of slots. A free slot goes to the person served longest ago. One file therefore waits
+ * for at most one file of each other person, however many they have. If long work occupies all slots, short work need
+ * not wait for it.
  */
 export class FairQueue {
   readonly #limits: QueueLimits
-  // Only people who wait or are being served are remembered.
+  // Only people with queued or running work are kept.
   readonly #people = new Map<string, Person>()
-  // How long the work of each person took lately.
+  // Time used by each person recently.
   readonly #took = new Map<string, { ms: number; until: number }>()
   #running = 0
   #served = 0
@@ -42,12 +42,11 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** How much work waits for a place. */
   get waiting(): number {
     return [...this.#people.values()].reduce((sum, { waiting }) => sum + waiting.length, 0)
   }
 
-  /** Small work takes little memory: only that may be done in the place more. */
+  /** Small work needs little memory: only that may use the spare slot. */
   async run<Answer>(who: string, work: () => Promise<Answer>, isSmall = false): Promise<Answer | typeof busy> {
     const person = this.#people.get(who) ?? { running: 0, lastServed: 0, waiting: [] }
     this.#people.set(who, person)
@@ -76,7 +75,7 @@ export class FairQueue {
     person.lastServed = this.#served
   }
 
-  /** Until a place was given to them; false where that took too long. */
+  /** Waits for a slot; false if that took too long. */
   #wait(who: string, person: Person, isSmall: boolean): Promise<boolean> {
     const { longestWaitMs, spareAfterMs, mostWaitingEach } = this.#limits
     if (person.waiting.length >= mostWaitingEach) return Promise.resolve(false)
@@ -101,12 +100,12 @@ export class FairQueue {
     const entry = next?.waiting.shift()
     if (!next || !entry) return
     for (const timer of entry.timers) clearTimeout(timer)
-    // The place is taken at once, so that nobody slips in between.
+    // The slot is taken immediately, so that nothing else can take it.
     this.#begin(next)
     entry.start()
   }
 
-  /** A timer may come a little early. */
+  /** A timer may fire slightly early. */
   #maySpare(who: string, { running, waiting }: Person): boolean {
     const { places, spareAfterMs } = this.#limits
     const [next] = waiting

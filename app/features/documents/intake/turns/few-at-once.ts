@@ -1,4 +1,4 @@
-/** Runs work as it comes, but never more of it than `places` at a time; the rest waits its turn. */
+/** Runs work immediately, up to `places` at a time; the rest is queued. */
 export function fewAtOnce(places: number): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
   const waiting: (() => void)[] = []
   let busy = 0
@@ -8,7 +8,7 @@ export function fewAtOnce(places: number): <Answer>(work: () => Promise<Answer>)
     try {
       return await work()
     } finally {
-      // The place is handed over, not given up, so that nobody slips in between.
+      // The slot is handed over rather than released, so that nothing else can take it.
       const next = waiting.shift()
       if (next) next()
       else busy -= 1

@@ -7,14 +7,14 @@ import { aHugePng, aJpeg } from '#tests/support/sample-files.ts'
 import { checkFile } from '../check-file.server.ts'
 import { mostBytesAnHour } from './upload-limits.ts'
 
-/** How many files this process has opened by others at the moment. */
+/** Number of inspection processes started by this process. */
 function inspectionsNow(): number {
   const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
   const rows = all.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
   const parents = new Map(rows.map(([, pid, parent]) => [pid, parent]))
   const isOurs = (pid: string | undefined): boolean =>
     pid === String(process.pid) || (parents.has(pid) && isOurs(parents.get(pid)))
-  // Only Node itself: what confines it has the same words in its arguments.
+  // Node itself only: its confinement wrappers have the same words in their arguments.
   return rows.filter(([, pid, , args = '']) => /^\S*node \S*.*inspect-file\.child/.test(args) && isOurs(pid)).length
 }
 

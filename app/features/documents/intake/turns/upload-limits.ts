@@ -1,13 +1,13 @@
-/** How many bytes one person may have us inspect in an hour: 30 files of the largest. */
+/** Maximum bytes inspected per person and hour: 30 files of the maximum size. */
 export const mostBytesAnHour = 300_000_000
 
-/** A file up to this size may be inspected in the spare place. */
+/** Files up to this size may be inspected in the spare slot. */
 export const smallBytes = 4_000_000
 
 export const hourMs = 3_600_000
 /**
- * A picture of 40 million pixels takes some 200 MB while it is drawn: more at once would take a small machine down. One
- * person never has all places.
+ * Re-encoding 40 million pixels takes about 200 MB: more at once would exhaust a small server. One person never gets
+ * all slots.
  */
 export const inspectionLimits = {
   places: 2,

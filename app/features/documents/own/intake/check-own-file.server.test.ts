@@ -27,7 +27,7 @@ const good: [name: string, type: string, make: () => Uint8Array | Promise<Uint8A
   ['plan.pptx', pptx, () => anOfficeZip(pptx, { 'ppt/embeddings/figures.xlsx': anOfficeZip(xlsx) })],
   ['letter.doc', 'application/msword', () => aBinaryOffice('application/msword')],
   ['budget.xls', 'application/vnd.ms-excel', () => aBinaryOffice('application/vnd.ms-excel')],
-  // A workbook that refers to itself, and to the functions added to its program.
+  // A workbook with references to itself and to add-in functions.
   ['sums.xls', 'application/vnd.ms-excel', () => withSources([1, 0, 1, 4], [1, 0, 1, 0x3a], [0, 0, 1, 0, 0, 0x20])],
   ['plan.ppt', 'application/vnd.ms-powerpoint', () => aBinaryOffice('application/vnd.ms-powerpoint')],
 ]

@@ -15,7 +15,7 @@ export type OwnFileProblem =
   | { code: 'empty' }
   | { code: 'too_large' }
   | { code: 'wrong_type' }
-  /** Its content is something else than the ending of its name says. */
+  /** Its content does not match its file extension. */
   | { code: 'misnamed' }
   | { code: 'not_text' }
   | { code: 'unreadable' }
@@ -25,7 +25,7 @@ export type OwnFileProblem =
   | { code: 'too_slow' }
   | { code: 'busy' }
 
-/** Decides by its content whether somebody may keep a file with us: an image drawn anew, the rest as it came. */
+/** Checks by its content whether a file can be kept: an image is re-encoded, other files are unchanged. */
 export async function checkOwnFile(
   call: Call,
   given: string,

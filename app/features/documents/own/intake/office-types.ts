@@ -2,7 +2,7 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const powerPoint = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
-/** What the main part of a file in the newer form is called. Templates, shows and files with macros have other names. */
+/** Content type of the main part in the newer format. Templates, slide shows and files with macros use others. */
 export const mainPartTypes = {
   [word]: `${word}.main+xml`,
   [excel]: `${excel}.main+xml`,
@@ -10,7 +10,7 @@ export const mainPartTypes = {
 }
 export type OfficeZipType = keyof typeof mainPartTypes
 
-/** The stream that makes a file in the older form what it is. Spreadsheets had another before 1997. */
+/** The stream that defines a file's type in the older format. Spreadsheets used another one before 1997. */
 export const mainStreams = {
   'application/msword': ['WordDocument'],
   'application/vnd.ms-excel': ['Workbook', 'Book'],

@@ -5,14 +5,14 @@ import { unpackZip } from './zip-parts.ts'
 
 const typesPart = '[content_types].xml'
 
-// Whole sorts of parts that run or bring along something: macros of both kinds, controls, live links to other programs.
+// Content types that run or embed something: macros of both kinds, controls, live links to other programs.
 const activeTypes = /macro|vbaproject|activex|oleobject|externallink|dialogsheet|custom-?ui/i
 const activeFolders = /(^|\/)(activex|externallinks|macrosheets|dialogsheets|customui)\//
-// Relations by which one part pulls in another that is run, or pasted in from another format.
+// Relationships to a part that is run, or imported from another format.
 const activeRelations =
   /\/(afchunk|oleobject|control|vbaproject|wordvbadata|attachedtemplate|subdocument|externallink\w*|frame|xlmacrosheet|activexcontrol\w*|extensibility)$/i
 
-/** Judges a Word, Excel or PowerPoint file in the form used since 2007: a ZIP of parts that say what they are. */
+/** Judges a Word, Excel or PowerPoint file in the format used since 2007: a ZIP of parts that declare their types. */
 export function judgeOfficeZip(bytes: Buffer, type: OfficeZipType): FileVerdict {
   return judge(bytes, type, 0)
 }
@@ -35,14 +35,14 @@ function judge(bytes: Buffer, type: OfficeZipType | undefined, depth: number): F
 }
 
 function judgePart(name: string, part: Buffer, depth: number): FileVerdict {
-  // Macros and embedded objects are files in the older form, whatever they are called here.
+  // Macros and embedded objects are files in the older format, whatever their name here.
   if (activeFolders.test(name) || isCompound(part) || isProgram(part)) return 'active'
-  // A chart brings its figures along as a small spreadsheet, which is held to the same; boxes in boxes are not opened.
+  // A chart contains its data as a small spreadsheet, which is judged the same way; deeper nesting is refused.
   if (isZip(part)) return depth === 0 && judge(part, undefined, depth + 1) === 'fine' ? 'fine' : 'active'
   if (!/\.(xml|rels|vml)$/.test(name)) return 'fine'
   const text = textOf(part)
   if (text === undefined) return 'unreadable'
-  // Office itself refuses files that define words of their own.
+  // Office itself refuses files with a DTD.
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return 'active'
   if (name.endsWith('.rels')) return relationsOf(text).some(isActiveRelation) ? 'active' : 'fine'
   return asksOtherPrograms(text) ? 'active' : 'fine'
@@ -62,12 +62,12 @@ function relationsOf(text: string): Relation[] {
   }))
 }
 
-/** What is outside may be linked to, for a person to press; it may not be fetched when the file is opened. */
+/** External hyperlinks for a person to click are allowed; anything fetched on opening is not. */
 function isActiveRelation({ type, isOutside }: Relation): boolean {
   return activeRelations.test(type) || (isOutside && !/\/hyperlink$/i.test(type))
 }
 
-/** Fields by which a text has Windows start a program, whose words may be cut into pieces; formulas and shapes likewise. */
+/** Fields that make Windows start a program, possibly split into runs; formulas and shapes likewise. */
 function asksOtherPrograms(text: string): boolean {
   const pieces = [...text.matchAll(/<(?:\w+:)?instrText\b[^>]*>([^<]*)</g)].map(([, piece = '']) => piece)
   const fields = [decoded(pieces.join('')), ...attributesOf(text, 'instr')]
@@ -96,7 +96,7 @@ function decoded(text: string): string {
   })
 }
 
-/** A part's text; undefined where it is none. XML is UTF-8 or says by its first bytes that it is UTF-16. */
+/** A part's text; undefined if it is not text. XML is UTF-8, or UTF-16 with a byte order mark. */
 function textOf(part: Buffer | undefined): string | undefined {
   if (!part) return undefined
   const encoding = part[0] === 0xff && part[1] === 0xfe ? 'utf-16le' : part[0] === 0xfe ? 'utf-16be' : 'utf-8'

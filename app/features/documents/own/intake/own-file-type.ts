@@ -9,12 +9,12 @@ export function isZip(bytes: Uint8Array): boolean {
   return zipMark.every((byte, index) => bytes[index] === byte)
 }
 
-/** The file system in a file that Office used before ZIP, and still uses to encrypt. */
+/** The compound file format that Office used before ZIP, and still uses for encryption. */
 export function isCompound(bytes: Uint8Array): boolean {
   return compoundMark.every((byte, index) => bytes[index] === byte)
 }
 
-/** What a file can be by its first bytes. Two sorts of Office files begin alike: which one it is, only opening it tells. */
+/** The types a file can have by its first bytes. Two Office types start alike: only opening the file tells which. */
 export function possibleTypes(bytes: Uint8Array): readonly OwnFileType[] {
   const known = contentTypeOf(bytes)
   if (known) return [known]
@@ -23,7 +23,7 @@ export function possibleTypes(bytes: Uint8Array): readonly OwnFileType[] {
   return ['text/plain']
 }
 
-/** What a file says it is by the ending of its name. */
+/** A file's type by its extension. */
 export function typeByName(fileName: string): OwnFileType | undefined {
   const name = fileName.toLowerCase()
   return ownFileTypes.find((type) =>

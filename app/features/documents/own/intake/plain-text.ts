@@ -1,4 +1,4 @@
-// Tabs, ends of lines and of pages. Anything else below the space, and what terminals obey, is no text for people.
+// Tabs, line ends and form feeds are allowed. Other control characters, including those terminals interpret, are not.
 const control = /(?![\t\n\f\r])\p{Cc}/u
 
 const marks: readonly (readonly [mark: readonly number[], encoding: string])[] = [
@@ -6,7 +6,7 @@ const marks: readonly (readonly [mark: readonly number[], encoding: string])[] =
   [[0xfe, 0xff], 'utf-16be'],
 ]
 
-/** Whether these bytes are text and nothing else, in one of the encodings that say so themselves. */
+/** Whether the bytes are plain text in a self-identifying encoding. */
 export function isPlainText(bytes: Uint8Array): boolean {
   const encoding = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1] ?? 'utf-8'
   try {

@@ -5,8 +5,8 @@ import { holdShelf, measureUploads } from '../shelf.store.server.ts'
 export type UnconfirmedProblem = { code: 'unconfirmed' }
 
 /**
- * Whether somebody whose address is not confirmed has no room for another file. In a transaction, of two who ask for
- * one person the second waits, so that both are counted.
+ * Whether an account with an unconfirmed address has no room for another file. In a transaction, concurrent requests of
+ * one person are serialised, so that both are counted.
  */
 export async function roomUntilConfirmed({ actor, db }: Call, more: number): Promise<UnconfirmedProblem | undefined> {
   if (actor.kind !== 'traveller' || actor.emailVerified) return undefined

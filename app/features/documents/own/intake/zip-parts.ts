@@ -15,8 +15,8 @@ const entryLength = 46
 const headLength = 30
 
 /**
- * Every part of a ZIP, unpacked and held against what the list says of it: libraries believe the list, and two readers
- * of one file then see two different things. By name in small letters, since Office does not tell them apart.
+ * Unpacks every part of a ZIP and checks it against the central directory. Libraries trust the directory, so that two
+ * readers can see different content. Keyed by lower-case name, since Office ignores case.
  */
 export function unpackZip(bytes: Buffer): ZipParts {
   try {
@@ -36,7 +36,7 @@ export function unpackZip(bytes: Buffer): ZipParts {
   }
 }
 
-/** The list at the end. It has to end the file: what hangs behind it could be another file. */
+/** The central directory. It must end the file: anything after it could be another file. */
 function entriesOf(bytes: Buffer): Entry[] {
   const end = bytes.length - endLength
   if (bytes.readUInt32LE(end) !== endMark || bytes.readUInt16LE(end + 20) !== 0) throw new Error('It has no end')
@@ -63,7 +63,7 @@ function entriesOf(bytes: Buffer): Entry[] {
   return entries
 }
 
-// A name that climbs out of its folder is meant for whoever unpacks it onto a disk.
+// A path outside its folder is aimed at programs that extract it to disk.
 const climbing = /^[/\\]|\\|(^|\/)\.\.(\/|$)|^[a-z]:|\0/i
 
 function nameAt(bytes: Buffer, at: number, length: number): string {

@@ -15,11 +15,11 @@ const pictures: Record<FileSort, LucideIcon> = {
 
 type Props = {
   sort: FileSort | undefined
-  /** With its kind in a word, where it stands for the picture of the file. */
+  /** With a short type name, in place of a preview. */
   named?: boolean
 }
 
-/** Beside the name of a file; its type stands there in words too. */
+/** Beside a file name, where the type is also given in words. */
 export function PaperIcon({ sort, named = false }: Props) {
   const icon = sort ? pictures[sort] : File
   if (!named) return <Mark of={icon} />

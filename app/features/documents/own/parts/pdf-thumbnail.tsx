@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { bytesAt, drawFirstPage, onceSeen } from '#app/ui/papers/first-page.ts'
 
 type Props = {
-  /** Where its bytes are. */
+  /** The URL of the file. */
   address: string
-  /** What stands there until it is drawn, and where it cannot be. */
+  /** Shown until it is rendered, or if it cannot be. */
   children: ReactNode
 }
 
 const width = 144
 
-/** The first page of a PDF, drawn by the browser once it comes into view. Beside its name, which says what it is. */
+/** The first page of a PDF, rendered by the browser once visible. Decorative beside the file's name. */
 export function PdfThumbnail({ address, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -23,7 +23,7 @@ export function PdfThumbnail({ address, children }: Props) {
       bytesAt(address, signal)
         .then((file) => drawFirstPage(file, drawn, width))
         .then(() => signal.aborted || setDrawn(true))
-        // What cannot be drawn keeps its icon; the page of the file says what is wrong.
+        // If rendering fails, the icon stays; the file's page shows the problem.
         .catch(() => undefined)
     })
   }, [address])

@@ -4,7 +4,7 @@ export type AccountKind = 'asset' | 'liability' | 'income' | 'expense'
 
 type Account = { readonly number: string; readonly kind: AccountKind }
 
-/** The chart of accounts: under which number a bookkeeper finds each account of the ledger. Numbers never change. */
+/** The chart of accounts: the bookkeeping number of each ledger account. Numbers never change. */
 export const accountChart: Readonly<Record<LedgerAccount, Account>> = {
   traveller_receipts: { number: '1200', kind: 'asset' },
   disputed_funds: { number: '1210', kind: 'asset' },
@@ -20,7 +20,6 @@ export const accountChart: Readonly<Record<LedgerAccount, Account>> = {
   dispute_losses: { number: '6100', kind: 'expense' },
 }
 
-/** All accounts by their numbers. */
 export const chartAccounts = (Object.keys(accountChart) as LedgerAccount[]).toSorted((one, other) =>
   accountChart[one].number < accountChart[other].number ? -1 : 1,
 )

@@ -12,7 +12,7 @@ import { accountKindWords, journalWords } from './journal.words.ts'
 
 const linesAtOnce = 10_000
 
-/** The journal of a month or a year for a bookkeeper, piece by piece. Who takes it along is in the audit log. */
+/** Streams the journal of a month or year for a bookkeeper. The export is recorded in the audit log. */
 export async function exportJournal(call: Call, asked: string | null, most = linesAtOnce) {
   requireAllowed(mayOversee(call.actor, 'see-money'))
   const period = financePeriod(asked, call.now)
@@ -34,7 +34,7 @@ async function* piecesOf({ db }: Call, span: FinancePeriod, most: number): Async
   }
 }
 
-/** The chart of accounts, for whoever sets up a bookkeeping program. */
+/** The chart of accounts, for setting up bookkeeping software. */
 export function exportChart({ actor }: Call): string {
   requireAllowed(mayOversee(actor, 'see-money'))
   const rows = chartAccounts.map((account) => {

@@ -59,7 +59,7 @@ test(`the journal of ${lives} random lives sums to zero and agrees with the ledg
     balances.toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-  // The months are the year, and a file in small pieces is the same file.
+  // The months together equal the year, and smaller batches produce the same file.
   const [year = ''] = years
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
   const whole = await journalRows(call, year)

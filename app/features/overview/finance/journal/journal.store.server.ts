@@ -7,13 +7,13 @@ import type { JournalLine } from './journal.ts'
 
 const { transactionId, position, at, kind, account, line, amountMinor, currency } = ledgerEntries
 
-/** The lines of a span in the order of their entries, a page after another. */
+/** The lines in a period in entry order, page by page. */
 export async function listJournal(
   db: Database,
   { from, to }: Span,
   { after, most }: { after: JournalLine | undefined; most: number },
 ): Promise<JournalLine[]> {
-  // To the microsecond, as the database has it: entries of one moment stay apart by their ids.
+  // To the microsecond, as stored; entries with the same timestamp are distinguished by id.
   const isAfter =
     after &&
     sql`(${at}, ${transactionId}, ${position}) >

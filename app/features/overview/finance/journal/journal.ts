@@ -15,11 +15,11 @@ export type JournalLine = {
   readonly line: LineKind | null
   readonly amountMinor: number
   readonly currency: string
-  /** Of the application that it is for; empty for credit that was given or paid out. */
+  /** The application's reference; empty for credit that was issued or paid out. */
   readonly reference: string
 }
 
-/** A line as bookkeeping programs read it. No amount is negative: each has its side. */
+/** A line as bookkeeping software reads it. Amounts are never negative: debits and credits have separate columns. */
 export function journalCells(row: JournalLine): string[] {
   const { transactionId, at, account, amountMinor, currency, reference } = row
   const side = (isHere: boolean) => (isHere ? decimalOf(Math.abs(amountMinor), currency) : '')

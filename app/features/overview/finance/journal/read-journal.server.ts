@@ -7,10 +7,9 @@ import { sumByAccount } from '../finance.store.server.ts'
 import { type AccountSum, type FinancePeriod, financePeriod } from '../finance.ts'
 import { chartAccounts } from './account-chart.ts'
 
-/** What an account took up in the period, on both sides. */
 export type AccountTotal = { readonly account: LedgerAccount; readonly debit: Money; readonly credit: Money }
 
-/** The accounts in one currency, and the sums of both sides. */
+/** The accounts in one currency, with total debits and credits. */
 export type TrialBalance = {
   readonly currency: string
   readonly accounts: readonly AccountTotal[]
@@ -20,7 +19,7 @@ export type TrialBalance = {
 
 type Journal = { readonly period: FinancePeriod; readonly balances: readonly TrialBalance[] }
 
-/** A month or a year by accounts, as its journal adds up. */
+/** The account totals of a month or year, from its journal. */
 export async function readJournal({ actor, db, now }: Call, asked: string | null): Promise<Journal> {
   requireAllowed(mayOversee(actor, 'see-money'))
   const period = financePeriod(asked, now)

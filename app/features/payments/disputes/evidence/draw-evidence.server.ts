@@ -23,7 +23,7 @@ import {
 } from './evidence.store.server.ts'
 import type { EmailState, Evidence } from './evidence.ts'
 
-/** Everything we can show about a disputed payment. Whoever takes it is recorded in the audit log. */
+/** All evidence about a disputed payment. The download is recorded in the audit log. */
 export function drawEvidence(call: Call, id: Id<'dispute'>): Promise<Evidence> {
   return inTransaction(call, async (call) => {
     const { dispute, payerId } = requireFound(await findListedDispute(call.db, id))
@@ -72,7 +72,7 @@ function paymentOf(payment: Payment): Pick<Evidence, 'payer' | 'payment'> {
   }
 }
 
-/** The warnings that were accepted before paying, word for word. */
+/** The exact text of warnings accepted before payment. */
 async function acceptedIn(call: Call, cases: Cases): Promise<Evidence['accepted']> {
   const opening = { ...call, actor: service('application.read', 'account.read') }
   const all: Evidence['accepted'][number][] = []
@@ -86,7 +86,7 @@ async function acceptedIn(call: Call, cases: Cases): Promise<Evidence['accepted'
 
 const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime()
 
-/** Its statuses, what was handed over, and what staff did: when, and never who or why. */
+/** Status changes, deliveries and staff actions: when, but never who or why. */
 async function happenedTo(
   { db, ...rest }: Call,
   cases: Cases,
@@ -114,7 +114,7 @@ async function happenedTo(
   }
 }
 
-/** What the payer was told of these cases, and when they were here. */
+/** The payer's notifications about these cases, and their sign-ins. */
 async function toldOf(
   { db, ports, now }: Call,
   { payerId, payerEmail }: Payment,
@@ -147,7 +147,7 @@ async function toldOf(
   }
 }
 
-/** An email that was given up has a moment too, and says why beside it. */
+/** A failed email also has a timestamp; its error tells them apart. */
 function stateOf({ sentAt, lastError }: SentMail): EmailState {
   if (!sentAt) return 'waiting'
   return lastError ? 'failed' : 'sent'

@@ -14,10 +14,8 @@ import { disputeReasonWords, disputeStateWords } from '../dispute.words.ts'
 import type { Evidence } from './evidence.ts'
 import { type EvidenceSection, evidenceWords as words } from './evidence.words.ts'
 
-/** A record: what it was, what else is said of it, and when. */
 type Entry = { readonly name: string; readonly notes?: readonly string[]; readonly when: string }
 
-/** The evidence as a PDF, to be sent to the payment provider. */
 export function evidencePdf(evidence: Evidence): Promise<Uint8Array<ArrayBuffer>> {
   const { dispute, payment, cases, lines, refunds, on } = evidence
   const [first] = cases

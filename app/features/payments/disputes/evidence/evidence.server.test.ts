@@ -27,7 +27,7 @@ import { evidencePdf } from './evidence-pdf.server.ts'
 const passportNumber = 'Z9284715'
 const at = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
 
-/** A disputed case of which everything is known that evidence can name, and a passport number where somebody typed one. */
+/** A disputed case with every kind of evidence, and a passport number where free text was typed. */
 async function aDisputedCase(call: (actor?: Call['actor'], now?: Date) => Call) {
   const { db, ports } = call()
   const order = await aPaidOrder(db)

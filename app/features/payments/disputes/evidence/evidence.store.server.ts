@@ -41,7 +41,7 @@ export async function findPayment(db: Database, id: Id<'attempt'>) {
 
 const [origins, destinations] = [alias(countries, 'origins'), alias(countries, 'destinations')]
 
-/** Who was paid for, in their places. */
+/** The applications paid for, in order. */
 export function listPaidCases(db: Database, id: Id<'attempt'>) {
   return db
     .select({
@@ -68,7 +68,7 @@ export function listStatuses(db: Database, ids: Cases) {
     .orderBy(asc(statusEntries.at))
 }
 
-/** What was handed over to the traveller. */
+/** Documents delivered to the traveller. */
 export function listDeliveries(db: Database, ids: Cases) {
   return db
     .select({
@@ -89,7 +89,7 @@ export function listDocumentsOf(db: Database, ids: Cases) {
     .where(inArray(documents.applicationId, [...ids]))
 }
 
-/** What somebody was told of these cases, by the address that each notice leads to. */
+/** Notifications about these cases, found by their link. */
 export function listNotices(db: Database, accountId: Id<'account'>, ids: Cases, until: Date) {
   const links = ids.map((id) => like(notifications.link, `%${id}%`))
   return db
@@ -109,7 +109,7 @@ export function listRefunded(db: Database, id: Id<'attempt'>) {
 
 const day = sql<PlainDate>`to_char(${activities.at} at time zone 'UTC', 'YYYY-MM-DD')`
 
-/** How often somebody signed up or in on each day, and nothing of where or with what. */
+/** The number of sign-ups and sign-ins per day, without place or method. */
 export function listAccess(db: Database, accountId: Id<'account'>, since: Date) {
   const event = sql<'signed-up' | 'signed-in'>`${activities.event}`
   return db

@@ -9,12 +9,11 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { CardBrand, PaymentMode } from '#app/platform/payments/provider.ts'
 import type { Dispute } from '../dispute.ts'
 
-/** What became of an email. */
 export type EmailState = 'sent' | 'waiting' | 'failed'
 
 export type AccessEvent = Extract<ActivityEvent, 'signed-up' | 'signed-in'>
 
-/** Whose case it is, as evidence names them. */
+/** A case's traveller, as named in the evidence. */
 export type EvidenceCase = {
   readonly id: Id<'application'>
   readonly reference: string
@@ -24,8 +23,8 @@ export type EvidenceCase = {
 }
 
 /**
- * What we can show about a disputed payment. It holds no answers, no free text and no file: what a bank does not need, it
- * does not read, and a passport number can stand in none of it.
+ * The evidence about a disputed payment. It contains no answers, free text or files: the bank reads only what it needs,
+ * and no field can contain a passport number.
  */
 export type Evidence = {
   readonly dispute: Dispute
@@ -55,6 +54,6 @@ export type Evidence = {
   }[]
   readonly notices: readonly { readonly at: Date; readonly title: string; readonly readAt: Date | null }[]
   readonly acts: readonly { readonly at: Date; readonly reference: string; readonly act: AuditAct }[]
-  /** How often its owner signed in on each day. */
+  /** Its owner's sign-ins per day. */
   readonly access: readonly { readonly on: PlainDate; readonly event: AccessEvent; readonly count: number }[]
 }

@@ -35,7 +35,7 @@ const isDisputed = (db: Database) =>
     .from(disputes)
     .where(and(eq(disputes.attemptId, paymentAttempts.id), isNotNull(disputes.heldAt), isNull(disputes.releasedAt)))
 
-/** Payments that arrived, found no use, and of which nothing goes back yet; the oldest first. */
+/** Received payments that could not be used and have no refund yet; oldest first. */
 export async function listUnused(db: Database, most: number): Promise<Id<'attempt'>[]> {
   const booked = db
     .select({ one })
@@ -57,8 +57,8 @@ export async function listUnused(db: Database, most: number): Promise<Id<'attemp
 type Asked = { readonly cause: RefundCause; readonly which: SQL | undefined; readonly most: number }
 
 /**
- * Paid applications that got no refund of a cause yet, those that moved last first. Payments of earlier versions
- * promised none: only those made with a provider, or on account, count.
+ * Paid applications without a refund for a cause, most recently moved first. Payments of earlier versions promised
+ * none: only those through a provider or on account count.
  */
 async function listWithout(db: Database, { cause, which, most }: Asked): Promise<Id<'application'>[]> {
   const ofThis = and(eq(refunds.applicationId, applications.id), eq(refunds.attemptId, paymentAttempts.id))
@@ -79,13 +79,13 @@ async function listWithout(db: Database, { cause, which, most }: Asked): Promise
   return rows.map(({ id }) => id)
 }
 
-/** What ended in a time, and of which the policy has something to refund. */
+/** Applications that ended within a period and for which the policy grants a refund. */
 type Ended = { readonly from: Date; readonly until: Date; readonly most: number }
 
 const endedAs = (status: ApplicationStatus, { from, until }: Ended) =>
   and(eq(applications.status, status), gt(applications.movedAt, from), lt(applications.movedAt, until))
 
-/** Something ordered that was not done; `always` comes back even where it was. */
+/** Whether an ordered add-on was not carried out; `always` is refunded even if it was. */
 function hasOpenOrder(db: Database, always?: TaskKind): SQL {
   const isOpen = or(isNull(caseTasks.doneAt), always && eq(caseTasks.kind, always))
   return exists(

@@ -8,14 +8,14 @@ import { mayActOnRefund } from '../refund.policy.ts'
 import { addRefund, type HeldPayment } from '../refund.store.server.ts'
 import { amountOf, newRefund, type Refund } from '../refund.ts'
 
-/** What follows from the policy, in the act of whoever makes it follow. */
+/** Refunds that follow from the policy, within the action that causes them. */
 export const refundIssuing = service('refund.issue')
 
 type Issued = Pick<Refund, 'cause' | 'lines' | 'reason'> & { readonly currency: string }
 
 /**
- * Issues a refund that was promised: it needs nobody's approval, whatever its amount, and is in the audit log as the
- * service's own. Who calls it holds the payment and has seen that there is none of this cause.
+ * Issues a promised refund: it needs no approval, whatever its amount, and the audit log names the service as the
+ * actor. Callers must have locked the payment and checked that there is no refund for this cause.
  */
 export async function issueRefund(call: Call, held: HeldPayment, { currency, ...issued }: Issued): Promise<Refund> {
   requireAllowed(mayActOnRefund(call.actor, 'issue'))

@@ -9,7 +9,7 @@ export type ForCause = { readonly applicationId: Id<'application'>; readonly cau
 
 type Named = { readonly id: Id<'attempt'>; readonly applicationId: Id<'application'> }
 
-/** What the policy promises of one share in a payment, line by line, by the refunds that were approved before. */
+/** What the policy promises for one share of a payment, line by line, given the approved refunds. */
 export async function promisedOf(
   db: Database,
   attempt: Named,

@@ -79,7 +79,7 @@ describe('withdrawing', () => {
     await addOrdered(call(), paid, { translation: 'done', photos: 'open' })
     await withdrawOwnCase(call(paid.payer), paid.applicationId, key())
     const [refund] = await refundsOf(call(), paid)
-    // Half of $10.00, and of the tax on $65.00 what falls on $20.00.
+    // Half of $10.00, and of the tax on $65.00 the part that falls on $20.00.
     expect(linesOf(refund)).toEqual({ government_fee: 5_000, service_fee: 500, photos: 1_500, tax: 380 })
     expect(await droppedOf(call(), paid)).toEqual(['photos'])
     expect(totalOf(await listLedgerLines(call().db, paid.attemptId))).toBe(0)

@@ -9,9 +9,9 @@ import { issueRefund } from './issue-refund.server.ts'
 import { type ForCause, promisedOf } from './promised-refund.store.server.ts'
 
 /**
- * Refunds what the policy promises for what happened to an application, once for each cause; for the service. Requests
- * that wait for a second person do not come before it: they are looked at again when they are decided. Money that a
- * bank has taken back is not there to be refunded; once it is back, the job finds the application.
+ * Issues the refunds that the policy promises for an event in an application, once per cause; service only. Requests
+ * awaiting a second person do not take precedence: they are checked again when decided. Money withdrawn by a bank
+ * cannot be refunded; once it is back, the job finds the application.
  */
 export function refundByPolicy(call: Call, { applicationId, cause }: ForCause): Promise<Refund[]> {
   requireAllowed(mayActOnRefund(call.actor, 'issue'))

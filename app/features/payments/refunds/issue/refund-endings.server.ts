@@ -9,12 +9,12 @@ import { refundUnused } from './refund-unused.server.ts'
 
 const batch = 100
 const dayMs = 86_400_000
-// A dispute is over by then, and nobody waits for a refund any more.
+// Disputes are over by then, and no refund is expected any more.
 const longestMs = 180 * dayMs
 
 /**
- * Refunds what is due and that nobody has to ask for: applications that were refused or withdrawn, and money that found
- * no use; for the service, every few seconds. Of two at once the second finds it done.
+ * Issues automatic refunds: for refused or withdrawn applications, and for money that could not be used; service only,
+ * every few seconds. Of two concurrent runs, the second finds it done.
  */
 export async function refundEndings(call: Call): Promise<number> {
   requireAllowed(mayActOnRefund(call.actor, 'issue'))
@@ -23,7 +23,7 @@ export async function refundEndings(call: Call): Promise<number> {
   for (const attemptId of await listUnused(db, batch)) {
     if (await refundUnused(call, attemptId)) issued += 1
   }
-  // What staff do can be taken back for some seconds: until then nothing has ended.
+  // Staff actions can be undone for some seconds: until then nothing has ended.
   const until = new Date(now.getTime() - undoSeconds * 1000)
   const ended = { from: new Date(now.getTime() - longestMs), until, most: batch }
   const due: ForCause[] = [

@@ -8,7 +8,7 @@ import { capturedFor, type Refund, refundableLines } from '../refund.ts'
 import { unusedReason } from '../refund-policy.words.ts'
 import { issueRefund } from './issue-refund.server.ts'
 
-/** Refunds the whole of a payment that arrived and found no use, once; for the service. */
+/** Refunds the whole of a payment that could not be used, once; service only. */
 export function refundUnused(call: Call, attemptId: Id<'attempt'>): Promise<Refund | undefined> {
   requireAllowed(mayActOnRefund(call.actor, 'issue'))
   return inTransaction(call, async (call) => {

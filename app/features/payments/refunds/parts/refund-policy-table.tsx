@@ -8,7 +8,7 @@ import {
   policyTableWords,
 } from '../refund-policy.words.ts'
 
-/** What comes back of each line in each situation, drawn from the policy that refunds are made by. */
+/** The refund of each line in each situation, generated from the policy that refunds follow. */
 export function RefundPolicyTable() {
   const { government_fee, service_fee, speed, add_ons } = policyPartWords
   const rows = policySituations().map(({ cause, stage, words }) => ({ words, shares: refundPolicy[cause][stage] }))

@@ -19,8 +19,8 @@ import { isPaidOut, isUnderWay, transferAfter } from './transfer.ts'
 type Tried = Pick<Refund, 'id' | 'transferTry'>
 
 /**
- * Brings a refund to what the provider says of one try, for the service: state, ledger, notice and announcement
- * together. Nothing happens where the refund is there already, is over, or has been asked for anew since.
+ * Applies the provider's answer about one transfer attempt to a refund: state, ledger, notification and announcement
+ * together; service only. No effect if the refund is already in that state, is finished, or has been retried since.
  */
 export function applyTransfer(call: Call, { id, transferTry }: Tried, answer: ProviderRefund): Promise<void> {
   requireAllowed(mayActOnRefund(call.actor, 'send'))
@@ -37,7 +37,9 @@ export function applyTransfer(call: Call, { id, transferTry }: Tried, answer: Pr
 
 type Said = Partial<Pick<Refund, 'providerRefundId' | 'transferProblem' | 'transferTry'>>
 
-/** Writes a state with what it means for the ledger, for whoever holds the refund: money is out of it once it is sent. */
+/**
+ * Saves a transfer state with its ledger entries; the caller holds the lock. Money leaves the ledger once it is sent.
+ */
 export async function moveTransfer(
   { db, now, actor }: Call,
   refund: Refund,

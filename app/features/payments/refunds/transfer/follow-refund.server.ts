@@ -7,10 +7,10 @@ import { connected } from './send-refunds.server.ts'
 import { findByProviderId, listToFollow, type OnItsWay, saveSeen } from './transfer.store.server.ts'
 
 const batch = 100
-// Events come at once; this is for those that never come.
+// Events normally arrive immediately; this covers those that never do.
 const quietMs = 10 * 60_000
 
-/** Asks the provider how a refund of its stands, for an event about it. `orphan`: it is none of ours, or not yet. */
+/** Reads a refund's state from the provider after an event. `orphan`: it is not ours, or not known yet. */
 export async function followRefund(call: Call, providerRefundId: string): Promise<EventOutcome> {
   requireAllowed(mayActOnRefund(call.actor, 'send'))
   const refund = await findByProviderId(call.db, providerRefundId)
@@ -19,7 +19,7 @@ export async function followRefund(call: Call, providerRefundId: string): Promis
   return 'applied'
 }
 
-/** The same for refunds that nobody has heard of for a while, for the service. The first failure is thrown at the end. */
+/** The same for refunds without news for a while; service only. The first error is thrown at the end. */
 export async function followRefunds(call: Call): Promise<number> {
   requireAllowed(mayActOnRefund(call.actor, 'send'))
   const sent = await listToFollow(call.db, new Date(call.now.getTime() - quietMs), batch)

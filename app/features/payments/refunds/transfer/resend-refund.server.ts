@@ -11,10 +11,10 @@ import { sendApproved } from './send-refunds.server.ts'
 import { holdRefund } from './transfer.store.server.ts'
 import { canPayByHand } from './transfer.ts'
 
-/** A colleague was quicker, or the provider: the refund is in this state by now. */
+/** A colleague or the provider was first: the refund is now in this state. */
 export type MoveProblem = { readonly code: 'moved'; readonly transfer: TransferState | null }
 
-/** Asks the provider anew for a refund that failed, under a new key: the failed one is over and sends nothing more. */
+/** Requests a failed refund again under a new key: the failed transfer is over and sends nothing more. */
 export async function sendRefundAgain(call: Call, id: Id<'refund'>): Promise<Result<null, MoveProblem>> {
   const { payerId, applicationId } = requireFound(await findRefundFacts(call.db, id))
   requireAllowed(mayActOnRefund(call.actor, 'ask', { payerId }))
@@ -30,7 +30,7 @@ export async function sendRefundAgain(call: Call, id: Id<'refund'>): Promise<Res
   return asked
 }
 
-/** Records that staff paid a refund outside of this service, which no provider can pay or could. */
+/** Records that staff paid a refund outside the service, because no provider can pay it. */
 export async function payRefundByHand(call: Call, id: Id<'refund'>): Promise<Result<null, MoveProblem>> {
   const { payerId } = requireFound(await findRefundFacts(call.db, id))
   requireAllowed(mayActOnRefund(call.actor, 'ask', { payerId }))

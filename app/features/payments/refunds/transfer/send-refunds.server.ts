@@ -10,19 +10,19 @@ import { applyTransfer } from './apply-transfer.server.ts'
 import { listToSend, type OnItsWay, saveProblem } from './transfer.store.server.ts'
 import { transferKey } from './transfer.ts'
 
-/** Sends refunds for whoever approved them: neither a browser nor staff ask a provider for anything themselves. */
+/** Sends refunds on behalf of those who approved them: neither browsers nor staff call a provider directly. */
 export const refundSending = service('refund.send', 'notification.send')
 
 const batch = 100
-// What a provider refused a moment ago it refuses again.
+// A request that a provider has just refused would be refused again.
 const pauseMs = 2 * 60_000
 
 export const notConnected = 'The payment provider is not connected.'
 
 /**
- * Asks the providers for the refunds that were approved; for the service, every few seconds and after an approval. Each
- * is asked for under one key until its answer is known, so that whoever is stopped between two steps loses nothing and
- * sends nothing twice. The failure of one stops none of the others: the first is thrown at the end.
+ * Requests approved refunds from the providers; service only, every few seconds and after an approval. Each is
+ * requested under one key until the result is known, so that an interruption loses nothing and sends nothing twice. One
+ * failure does not stop the others; the first is thrown at the end.
  */
 export async function sendRefunds(call: Call, of?: { readonly applicationId: Id<'application'> }): Promise<number> {
   requireAllowed(mayActOnRefund(call.actor, 'send'))
@@ -61,7 +61,7 @@ function wordsOf(failure: unknown): string {
   return (failure instanceof Error ? failure.message : String(failure)).slice(0, longestReason)
 }
 
-/** Sends what was just approved, once that is committed. What cannot be sent now, the job sends, and says why it could not. */
+/** Sends a newly approved refund after the commit. What cannot be sent now is left to the job, which reports why. */
 export async function sendApproved(call: Call, applicationId: Id<'application'>): Promise<void> {
   await sendRefunds({ ...call, actor: refundSending }, { applicationId }).catch(() => 0)
 }

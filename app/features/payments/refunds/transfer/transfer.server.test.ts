@@ -21,7 +21,7 @@ import { notConnected, refundSending, sendRefunds } from './send-refunds.server.
 
 const wholeService: RefundLine[] = [{ line: 'service_fee', minor: 1_500 }]
 
-/** An installation with one provider, and somebody of its staff. */
+/** An installation with one provider and a staff member. */
 async function anInstallation(make: MakeCall, provider = new RefundingProvider()) {
   const { call } = connected(make, provider)
   const officer = call(await aStaffMember(make().db))
@@ -61,7 +61,7 @@ describe('a refund', () => {
     ])
     const [own] = await readOwnRefunds(call(paid.payer), { id: paid.applicationId, ownerId: paid.payer.accountId })
     expect(own).toMatchObject({ transfer: 'arrived', paidWith: { method: 'card', last4: '4242' } })
-    // What the provider answered at once is told once.
+    // An immediate response from the provider is notified once.
     expect(await toldOf(officer)).toEqual(['We are refunding $15.00'])
   })
 
@@ -78,7 +78,7 @@ describe('a refund', () => {
     provider.settle(`re_${id}-0`, 'succeeded')
     expect(await followRefund(sending(), `re_${id}-0`)).toBe('applied')
     expect(await rowOf(officer, id)).toMatchObject({ transfer: 'arrived' })
-    // Events come twice and out of order: nothing more happens.
+    // Duplicate and out-of-order events have no effect.
     provider.settle(`re_${id}-0`, 'pending')
     await followRefund(sending(), `re_${id}-0`)
     expect(await rowOf(officer, id)).toMatchObject({ transfer: 'arrived' })
@@ -103,7 +103,7 @@ describe('a refund', () => {
         'Your bank returned our refund of $15.00',
         'Refund failed: $15.00',
       ])
-      // Nobody sends it by themselves.
+      // It is not sent automatically.
       expect(await sendRefunds(sending(later(60)))).toBe(0)
 
       provider.answers = 'succeeded'
@@ -115,7 +115,7 @@ describe('a refund', () => {
         providerRefundId: `re_${id}-1`,
         transferProblem: null,
       })
-      // The failed try is over, whatever is heard of it.
+      // The failed attempt is over, whatever the provider reports about it.
       expect(await followRefund(sending(), `re_${id}-0`)).toBe('orphan')
       expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
       expect(provider.refunded(paid.paymentId)).toBe(1_500)
@@ -150,7 +150,7 @@ describe('a provider', () => {
     provider.before = new Error('The provider is away.')
     const [one, other] = [await ask(officer, first), await ask(officer, second)]
     expect(await rowOf(officer, one)).toMatchObject({ transfer: 'asked', transferProblem: 'The provider is away.' })
-    // Not at once: it was asked a moment ago.
+    // Not immediately: it was requested a moment ago.
     expect(await sendRefunds(sending(later(1)))).toBe(0)
     await expect(sendRefunds(sending(later(3)))).rejects.toThrow('away')
     provider.before = undefined

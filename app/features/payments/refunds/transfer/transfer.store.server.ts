@@ -11,7 +11,7 @@ const paidWith = columnsOf(paymentAttempts, 'provider', 'providerPaymentId')
 
 export type OnItsWay = Awaited<ReturnType<typeof listOnTheirWay>>[number]
 
-/** Refunds that the provider is to be asked about, with how they were paid; the longest unseen first. */
+/** Refunds to request or check at the provider, with their payment method; longest unchecked first. */
 async function listOnTheirWay(db: Database, which: SQL | undefined, most: number) {
   const rows = await db
     .select({ refund: refunds, ...paidWith })
@@ -23,7 +23,7 @@ async function listOnTheirWay(db: Database, which: SQL | undefined, most: number
   return rows.map(({ refund, ...paid }) => ({ ...refundOf(refund), ...paid }))
 }
 
-/** What of one application is to be sent, or of all of them what nobody tried since a moment. */
+/** Refunds to send: those of one application, or all not tried since a given time. */
 export function listToSend(
   db: Database,
   which: { readonly applicationId: Id<'application'> } | { readonly triedBefore: Date },
@@ -37,7 +37,7 @@ export function listToSend(
   return listOnTheirWay(db, and(eq(transfer, 'asked'), rest), most)
 }
 
-/** What was sent and was not looked at since a moment. */
+/** Sent refunds not checked since a given time. */
 export function listToFollow(db: Database, unseenSince: Date, most: number): Promise<OnItsWay[]> {
   return listOnTheirWay(db, and(eq(refunds.transfer, 'sent'), lt(refunds.transferAt, unseenSince)), most)
 }
@@ -47,7 +47,7 @@ export async function findByProviderId(db: Database, providerRefundId: string): 
   return found
 }
 
-/** Holds a refund until the transaction ends: of two who move its money, one waits and sees what the other did. */
+/** Locks a refund until the transaction ends, so that concurrent transfers run in turn. */
 export async function holdRefund(db: Database, id: Id<'refund'>): Promise<Refund | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
   return row && refundOf(row)
@@ -71,7 +71,7 @@ export async function saveTransfer(db: Database, id: Id<'refund'>, change: Chang
   await db.update(refunds).set(change).where(eq(refunds.id, id))
 }
 
-/** Says what stood in the way of a try, unless the refund has moved on by now. */
+/** Records why an attempt failed, unless the refund has moved on. */
 export async function saveProblem(
   db: Database,
   { id, transferTry }: Pick<Refund, 'id' | 'transferTry'>,
@@ -84,7 +84,7 @@ export async function saveProblem(
     .where(and(eq(refunds.id, id), isStillAsked))
 }
 
-/** Says that a refund was looked at and stands as it stood. */
+/** Records that a refund was checked and is unchanged. */
 export async function saveSeen(db: Database, id: Id<'refund'>, transferAt: Date): Promise<void> {
   await db
     .update(refunds)

@@ -2,7 +2,7 @@ import { type Money, money } from '#app/lib/money.ts'
 import type { ProviderName, ProviderRefund } from '#app/platform/payments/provider.ts'
 import type { Refund, RefundWays, TransferState } from '../refund.ts'
 
-/** What an attempt says of how it was paid. */
+/** How an attempt was paid. */
 export type PaidWith = {
   readonly provider: ProviderName | null
   readonly providerPaymentId: string | null
@@ -16,14 +16,14 @@ export type Transfer = Pick<Refund, 'transfer' | 'transferAt' | 'moneyMinor' | '
 
 type Sent = {
   readonly ways: RefundWays
-  /** What came in with the payment, and what of it had gone back before. */
+  /** Received with the payment, and refunded of it before. */
   readonly captured: Money
   readonly before: Money
   readonly isConnected: boolean
   readonly now: Date
 }
 
-/** How the money of a refund begins its way: asked of the provider, or paid by hand where none can be asked. */
+/** The initial transfer state: requested from the provider, or manual if none can be called. */
 export function firstTransfer(paid: PaidWith, { ways, captured, before, isConnected, now }: Sent): Transfer {
   const at = { transferAt: now, moneyMinor: ways.money.minor }
   if (ways.money.minor === 0) return { ...at, transfer: 'none', chargeMinor: null, chargeCurrency: null }
@@ -35,8 +35,8 @@ export function firstTransfer(paid: PaidWith, { ways, captured, before, isConnec
 }
 
 /**
- * What of a payment goes back in the provider's currency: in proportion, counted from its start, so that the last
- * refund takes the rest and nothing is ever more than the payment.
+ * The refund of a payment in the provider's currency: proportional and cumulative, so that the last refund takes the
+ * rest and the total never exceeds the payment.
  */
 export function chargeOf(paid: PaidWith, captured: Money, { before, minor }: { before: number; minor: number }): Money {
   const charged = chargedFor(paid, captured)
@@ -45,7 +45,7 @@ export function chargeOf(paid: PaidWith, captured: Money, { before, minor }: { b
   return money(until(before + minor) - until(before), charged.currency)
 }
 
-/** Money that arrived in another amount than was asked for is booked as the provider charged it. */
+/** Money received in a different amount than requested is booked as the provider charged it. */
 function chargedFor({ amountMinor, currency, chargeMinor, chargeCurrency }: PaidWith, captured: Money): Money {
   const isAsAsked = captured.minor === amountMinor && captured.currency === currency
   if (!isAsAsked || chargeMinor === null || chargeCurrency === null) return captured
@@ -58,28 +58,30 @@ const answers: Readonly<Record<ProviderRefund['state'], TransferState>> = {
   failed: 'failed',
 }
 
-/** Where an answer of the provider takes a transfer. One that arrived can still be sent back by the bank, later. */
+/** The transfer state after a provider's answer. A refund that arrived can still be returned by the bank later. */
 export function transferAfter(before: TransferState, answer: ProviderRefund['state']): TransferState {
   if (before === 'arrived' && answer === 'pending') return before
   return answers[answer]
 }
 
-/** Whether the money has left us. */
+/** Whether the money has been sent. */
 export function isPaidOut(transfer: TransferState | null): boolean {
   return transfer === 'sent' || transfer === 'arrived'
 }
 
-/** Whether the provider has the last word on it: what failed is over, and is asked for anew under another key. */
+/**
+ * Whether the provider still determines its state: a failed transfer is over, and is requested again under another key.
+ */
 export function isUnderWay(transfer: TransferState | null): boolean {
   return transfer === 'asked' || isPaidOut(transfer)
 }
 
-/** The provider's key of one try. */
+/** The provider's idempotency key for one attempt. */
 export function transferKey({ id, transferTry }: Pick<Refund, 'id' | 'transferTry'>): string {
   return `${id}-${transferTry}`
 }
 
-/** Whether staff can pay it by hand: refunds of earlier versions were, before they were recorded. */
+/** Whether staff can pay it manually. Refunds of earlier versions were already paid that way before being recorded. */
 export function canPayByHand({ transfer, moneyMinor }: Pick<Refund, 'transfer' | 'moneyMinor'>): boolean {
   return transfer === 'failed' || (transfer === 'by_hand' && moneyMinor !== null)
 }

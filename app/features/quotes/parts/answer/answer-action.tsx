@@ -13,13 +13,13 @@ export type ActionPlaces = {
   changeAt: string
   anotherAt: string
   checklistAt: string
-  /** Where there are days to note. */
+  /** Set if there are dates to add to a calendar. */
   calendarAt?: string | undefined
 }
 
 type Props = ActionPlaces & { found: RouteQuote; verdict: Verdict }
 
-/** The one thing to press next. */
+/** The main action. */
 export function AnswerAction({ found, verdict, ...places }: Props) {
   const { way, order } = verdict
   if (way === 'stopped') return <Stopped found={found} {...places} />
@@ -54,7 +54,7 @@ export function AnswerAction({ found, verdict, ...places }: Props) {
 const change = (code: FindingCode) =>
   code === 'too_late' ? words.laterDate : code === 'no_admission' ? words.otherPassport : words.change
 
-/** What nobody can change here is asked of the authority. */
+/** Problems that cannot be changed here are referred to the authority. */
 const askOthers: readonly FindingCode[] = ['visas_suspended', 'rule_ended', 'passport_kind', 'purpose_not_covered']
 
 function Stopped({ found: { answer, assessment }, changeAt }: Pick<Props, 'found' | 'changeAt'>) {

@@ -36,13 +36,13 @@ type Props = {
   verdict: Verdict
   days?: Days
   beside?: BesideDollars | undefined
-  /** What is pressed. It stands in the stub where the paper is wide. */
+  /** The main action. Placed on the stub in wide layouts. */
   action?: ReactNode
-  /** Where the rest of the documents is. */
+  /** The address of the remaining documents. */
   moreAt: string
 }
 
-/** The answer as a travel paper: what to have ready, and on its stub the price and the day of the decision. */
+/** The answer as a pass: what to prepare, and on its stub the price and decision date. */
 export function AnswerCard({ found, verdict, days = {}, beside, action, moreAt }: Props) {
   const { list, way, careful, order } = verdict
   return (
@@ -78,7 +78,7 @@ export function AnswerCard({ found, verdict, days = {}, beside, action, moreAt }
   )
 }
 
-/** Beside the list, where the paper is wide: the same stands in a question below. */
+/** Beside the list in wide layouts: the same facts are in a question below. */
 function VisaFacts({ scheme: { name, validityDays } }: { scheme: Scheme }) {
   return (
     <div className="answer-visa">
@@ -159,7 +159,7 @@ function iconOf(kind: ChecklistItem['kind'], way: Verdict['way']): LucideIcon {
   return (kind && icons[kind]) ?? Landmark
 }
 
-/** What is marked in buff: price and date, or how long one may stay. */
+/** The part in buff: price and date, or the permitted length of stay. */
 function Stub({
   found,
   verdict: { way, order },
@@ -204,7 +204,7 @@ function Stub({
   )
 }
 
-/** The mark over a verdict that refuses. */
+/** The mark above a negative verdict. */
 export function NotPossible() {
   return (
     <p className="answer-tag">
@@ -213,7 +213,7 @@ export function NotPossible() {
   )
 }
 
-// Neither a name nor a date is torn apart at the end of a line.
+// Names and dates are never broken across lines.
 const whole = /(e-Visa|\d{1,2} [A-Z][a-z]+ \d{4})/
 
 export function VerdictTitle({ children }: { children: string }) {

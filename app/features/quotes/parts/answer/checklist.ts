@@ -7,7 +7,6 @@ import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
-/** One thing to do before leaving. */
 export type ChecklistItem = {
   /** What is to have ready, where it is one of the usual things. */
   readonly kind?: DocumentKind | SchemeStep
@@ -20,13 +19,13 @@ export type ChecklistItem = {
 
 export type Days = { readonly travelOn?: PlainDate | undefined; readonly returnOn?: PlainDate | undefined }
 
-/** What somebody who needs no visa still has to do, as far as the facts know. */
+/** What a traveller who needs no visa still has to do, as far as the facts say. */
 export function checklistOf(
   { requirement, entry }: Pick<RouteAnswer, 'requirement' | 'entry'>,
   days: Days,
 ): ChecklistItem[] {
   if (requirement.kind === 'same_country') return [{ what: words.passport.home }]
-  // What is only for a part of the country is said below.
+  // Rules for only part of the country are stated below.
   const isRequired = (about: DutyKind) =>
     !requirement.freeMovement &&
     entry?.duties.some((duty) => duty.about === about && duty.asked === 'required' && !duty.where)
@@ -66,7 +65,7 @@ export function passportItem({ passport }: RouteAnswer['requirement'], days: Day
   return { what, how: how.filter(Boolean).join(' · ') || undefined }
 }
 
-/** How long the passport must be valid: to a day where that of travel is known. */
+/** How long the passport must be valid: until a date if the travel date is known. */
 export function passportNeeded(rule: RouteAnswer['requirement']['passport'], { travelOn, returnOn }: Days): string {
   if (!rule) return words.passport.plain
   if (travelOn && (rule.from === 'arrival' || returnOn)) {
@@ -77,7 +76,7 @@ export function passportNeeded(rule: RouteAnswer['requirement']['passport'], { t
   return rule.from === 'arrival' ? words.passport.afterArrival(rule.months) : words.passport.afterLeaving(rule.months)
 }
 
-/** The last day of a stay without a visa, for a known day of travel. */
+/** The last day of a stay without a visa, for a known travel date. */
 export function leaveBy({ requirement }: Pick<RouteAnswer, 'requirement'>, { travelOn }: Days): PlainDate | undefined {
   const { days, kind, freeMovement } = requirement
   if (!travelOn || days === null || freeMovement || kind !== 'visa_free') return undefined

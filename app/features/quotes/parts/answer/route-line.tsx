@@ -7,7 +7,7 @@ import { verdictWords as words } from './verdict.words.ts'
 
 type Props = { from: RouteEnd; to: RouteEnd; told?: string; children: ReactNode }
 
-/** Both countries by name, what was told of the journey, and the way to change either. */
+/** Both countries by name, the trip details given, and controls to change them. */
 export function RouteLine({ from, to, told, children }: Props) {
   return (
     <div className="route-line">

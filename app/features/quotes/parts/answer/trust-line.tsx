@@ -10,7 +10,7 @@ import { verdictWords } from './verdict.words.ts'
 
 const words = verdictWords.trust
 
-/** One date, one source, one confidence: the best of what the rule is known from. */
+/** One date, one source and one confidence level: the best evidence for the rule. */
 export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQuote }) {
   const { requirement } = answer
   if (requirement.kind === 'same_country') return null
@@ -20,7 +20,7 @@ export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQu
   const old = asOf !== null && isOld('rule', asOf, today)
   const priced = chosen ? feeReadOn(chosen.scheme) : null
   const oldFee = priced !== null && isOld('fee', priced, today) ? priced : undefined
-  // Amber is for what the traveller needs. An old price is told: it changes what is paid, not who may enter.
+  // Amber is for what the traveller needs. An outdated price is stated: it affects the cost, not who may enter.
   const isSure = confidence !== 'low' && !old && asOf !== null
   return (
     <p className={isSure ? 'answer-trust' : 'answer-trust answer-unsure'}>
@@ -43,7 +43,7 @@ export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQu
   )
 }
 
-/** General knowledge cites no page, so there is no day on which it was checked. */
+/** General knowledge cites no page, so it has no checked date. */
 const isRead = (best: Evidence | undefined) => best !== undefined && best.kind !== 'general'
 
 type Day = { asOf: PlainDate | null; old: boolean; isConfirmed: boolean }

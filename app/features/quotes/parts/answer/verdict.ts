@@ -11,22 +11,21 @@ import { sentences } from '#app/lib/words/formats.ts'
 import { type ChecklistItem, checklistOf, type Days, passportNeeded } from './checklist.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
-/** What a journey comes to: nothing to buy, something to buy, or not possible as it was told. */
+/** The outcome for a trip: nothing to buy, something to buy, or not possible as described. */
 export type Way = 'free' | 'apply' | 'stopped'
 
 export type Verdict = {
   readonly way: Way
   readonly title: string
   readonly lede: string
-  /** What to have ready, to do, or to do instead. */
+  /** What to prepare, to do, or to do instead. */
   readonly list: { readonly title: string; readonly items: readonly ChecklistItem[]; readonly left: number }
-  /** What this traveller must be careful of, and how many more there are. */
+  /** What this traveller must watch out for, and how many more such points there are. */
   readonly careful: { readonly text: string; readonly left: number; readonly accepted?: boolean } | undefined
-  /** What is bought, where that is possible. */
   readonly order: Order | undefined
 }
 
-/** A visa at the speed that is offered first: the usual one, or where that is too late, the one that is not. */
+/** A visa at the speed offered first: the standard one, or a faster one if that is too late. */
 export type Order = {
   readonly scheme: Scheme
   readonly speed: Speed
@@ -37,7 +36,6 @@ export type Order = {
 
 type Asked = Days & { readonly visa?: string | undefined }
 
-/** The answer in one glance. */
 export function verdictOf(found: RouteQuote, asked: Asked = {}): Verdict {
   const { answer, assessment, chosen } = found
   const [stop] = stopsOf(assessment)
@@ -87,7 +85,7 @@ function freeLede({ answer: { requirement } }: RouteQuote, count: number): strin
   if (kind === 'same_country') return words.do.home
   if (kind === 'unknown') return words.do.unknown
   const stay = freeMovement ? words.noLimit : days === null ? '' : words.stay(days)
-  // "No visa needed" may hold by one way in alone, such as one airport: that is no detail to look for.
+  // "No visa needed" may apply to a single entry point, such as one airport: that must not be hidden among the details.
   const only = kind === 'visa_free' && !freeMovement ? note : null
   return sentences(stay, only, words.do.things({ count }))
 }
@@ -112,7 +110,7 @@ function allowed({ entries, stayDays }: Scheme): string {
 
 const mostReady = 3
 
-/** What to hold in hands before starting, what is done in person first: the rest is a line. */
+/** What to have ready before starting, in-person steps first; the rest is one line. */
 function readyFor({ answer }: RouteQuote, { documents, steps }: Scheme, days: Days): Verdict['list'] {
   const items: ChecklistItem[] = [
     { kind: 'passport', what: passportNeeded(answer.requirement.passport, days) },
@@ -128,7 +126,7 @@ function readyFor({ answer }: RouteQuote, { documents, steps }: Scheme, days: Da
   return { title: words.ready, items: shown, left: items.length - shown.length }
 }
 
-/** The gravest warning, which is not already the headline or the notice of an estimate. */
+/** The most serious warning not already shown as the headline or the estimate notice. */
 function carefulOf({ answer, assessment }: RouteQuote): Verdict['careful'] {
   const warnings = warningsOf(assessment).filter(({ code }) => code !== 'rule_unknown')
   const [first] = warnings
@@ -143,7 +141,7 @@ function stoppedBy(stop: Finding, found: RouteQuote, asked: Asked): Verdict {
   return { way: 'stopped', title: words.stopped(stop.code), lede: text, list, careful: undefined, order: undefined }
 }
 
-/** A quicker speed is offered where one is in time; else the first date that works. */
+/** Offers a faster speed if one is in time; otherwise the first date that works. */
 function lateVerdict(stop: FindingOf<'too_late'>, found: RouteQuote, chosen: Chosen, asked: Asked): Verdict {
   const [quicker] = stop.instead
   const title = words.titles[found.answer.requirement.kind]

@@ -11,7 +11,7 @@ const said = words('quotes/parts/answer/verdict', 'verdict')
 
 const titles: Record<AnswerKind, string> = words('quotes/parts/answer/verdict', 'titles')
 
-/** What is said first where a journey cannot be made as it was told. */
+/** The headline if a trip is not possible as described. */
 const stopped: Partial<Record<FindingCode, string>> = words('quotes/parts/answer/verdict', 'stopped', {
   get past_refused() {
     return titles.no_admission

@@ -12,7 +12,7 @@ export type AttachmentProblem =
   | { readonly code: 'too_many' }
   | { readonly code: 'refused'; readonly fileName: string; readonly why: FileProblem }
 
-/** Looks into each file as into a document. Either all of them may be kept, or it is said what is wrong with each. */
+/** Checks each file like a document. Returns all files, or the problem with each. */
 export async function checkFiles(
   call: Call,
   sent: readonly SentFile[],
@@ -38,7 +38,7 @@ function refused(fileName: string, why: FileProblem): AttachmentProblem {
   return { code: 'refused', fileName: cleanFileName(fileName), why }
 }
 
-/** What came with messages is counted by itself; how often somebody may write is limited as well. */
+/** Files attached to messages have their own limit; the number of messages is limited too. */
 async function isFullUntilConfirmed({ actor, db }: Call, sent: readonly SentFile[]): Promise<boolean> {
   if (actor.kind !== 'traveller' || actor.emailVerified || sent.length === 0) return false
   const kept = await measureAttachments(db, actor.accountId)

@@ -8,8 +8,8 @@ import { listKept, type NewAttachment } from '../attachment.store.server.ts'
 import { sealingOf } from '../sealing.ts'
 
 /**
- * Writes checked files and then what says that they are there, in this order, so that no row is ever without its file.
- * What was not kept after all, because the form was an old one or was refused, is deleted again.
+ * Saves checked files and then their rows, in this order, so that no row is ever without its file. Files not kept
+ * because the form was outdated or refused are deleted again.
  */
 export async function keepFiles<Answer>(
   call: Call,
@@ -28,7 +28,7 @@ export async function keepFiles<Answer>(
   }
 }
 
-/** While nobody can tell whether a file was kept, it stays: unread, it is noise. */
+/** While it is unknown whether a file was saved, it stays: without its key it cannot be read. */
 async function removeUnkept(call: Call, files: readonly NewAttachment[]): Promise<void> {
   const kept = await inTransaction(call, ({ db }) => listKept(db, files)).catch(() => undefined)
   if (!kept) return
@@ -36,7 +36,7 @@ async function removeUnkept(call: Call, files: readonly NewAttachment[]): Promis
   await Promise.allSettled(unkept.map(({ storageKey }) => call.ports.files.delete(storageKey)))
 }
 
-/** What two forms with the same key must have in common. */
+/** What 2 forms with the same key must have in common. */
 export function digestsOf(files: readonly SentFile[]): string[] {
   return files.map(({ fileName, file }) => `${fileName} ${digestOf(file)}`)
 }

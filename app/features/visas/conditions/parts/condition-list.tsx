@@ -4,7 +4,7 @@ import type { ConditionLine } from '../condition-lines.ts'
 import type { ConditionSource } from '../conditions.ts'
 import { conditionWords as words } from '../conditions.words.ts'
 
-/** What is asked at the border besides passport and visa: a row each, with where it is known from. */
+/** Border requirements besides passport and visa, one row each with its sources. */
 export function ConditionList({ lines }: { lines: readonly ConditionLine[] }) {
   return (
     <dl className="conditions">
@@ -35,7 +35,7 @@ export function ConditionList({ lines }: { lines: readonly ConditionLine[] }) {
   )
 }
 
-/** Who says so, with the day on which several of them were read said once. */
+/** Lists sources; a day shared by several is shown once. */
 function Sources({ sources }: { sources: readonly ConditionSource[] }) {
   const byDay = [...Map.groupBy(sources, (source) => (typeof source === 'string' ? undefined : source.readOn))]
   return byDay.map(([day, read], at) => (

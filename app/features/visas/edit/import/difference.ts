@@ -5,17 +5,16 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { stampOf } from '../fact-stamp.ts'
 import { type RouteFact, routeFactOf } from '../route-fact.ts'
 
-/** What an upload is said to be, by whoever brings it. */
+/** What the uploader states about a file. */
 export type ImportOptions = {
   readonly asOf: PlainDate
   readonly source: string
-  /** What the file does not mention goes. */
+  /** Pairs missing from the file are removed. */
   readonly whole: boolean
-  /** The file is believed even where ours is newer or edited by staff. */
+  /** The file takes precedence even over newer or staff-edited facts. */
   readonly force: boolean
 }
 
-/** A pair that would change: what is said today, and what would be said. */
 export type RouteDifference = {
   readonly from: string
   readonly to: string
@@ -27,14 +26,14 @@ export type RouteDifference = {
 export type Difference = {
   readonly pairs: number
   readonly same: number
-  /** Where ours says more than the file can, by the reason. */
+  /** Where our data is more detailed than the file can express, by reason. */
   readonly poorer: readonly { name: string; reason: string; count: number }[]
   readonly added: readonly RouteDifference[]
   readonly changed: readonly RouteDifference[]
   readonly removed: readonly RouteDifference[]
   readonly keptNewer: readonly RouteDifference[]
   readonly keptEdited: readonly RouteDifference[]
-  /** Names exactly this difference: what is taken over later is compared with it. */
+  /** Fingerprint of this difference, compared on import. */
   readonly stamp: string
 }
 
@@ -64,13 +63,13 @@ export function differenceOf(
 }
 
 /**
- * A statement in the place of a fact, as the importer of the files writes it: alternatives, conditions and registrations
- * outlive a change of days, not one of kind; the note goes with either; the rule for the passport itself stays.
+ * Applies an imported rule as the file importer does. Alternatives, conditions and registrations survive a change of
+ * days but not of kind. The note is always dropped; the passport rule is kept.
  */
 function differenceOfPair({ from, to, ours, says }: Change, options: ImportOptions): RouteDifference {
   const before = ours ? routeFactOf(ours) : null
   if (!says) return { from, to, before, after: null, line: null }
-  // A table speaks for nobody but itself: it is one compiled source, whoever publishes it.
+  // A table counts as one compiled source, whoever publishes it.
   const evidence = [namedEvidence(options.source, options.asOf)]
   const same = before?.kind === says.kind ? before : null
   const after: RouteFact = {

@@ -5,13 +5,13 @@ import type { Database } from '#app/platform/database.server.ts'
 
 const { fromCode, toCode, editedByStaff: _edited, ...columns } = getTableColumns(requirements)
 
-/** Everything that is stored, each pair as a rule of its own: what an upload is compared with. */
+/** Lists every stored pair as a separate rule, to compare with an upload. */
 export async function listStoredRules(db: Database): Promise<RequirementRule[]> {
   const rows = await db.select({ ...columns, from: fromCode, to: toCode }).from(requirements)
   return rows.map(({ from, ...rule }) => ({ ...rule, passports: [from] }))
 }
 
-/** The pairs staff stand behind: "IN FR". */
+/** Pairs edited by staff: "IN FR". */
 export async function listEditedPairs(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ from: fromCode, to: toCode })

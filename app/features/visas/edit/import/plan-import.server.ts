@@ -30,7 +30,7 @@ export type ImportRefusal =
   | { code: 'asOf' | 'source' }
   | { code: 'no_file' }
   | { code: 'too_large' }
-  /** Lines that cannot be read: with a single one, nothing of the file is taken over. */
+  /** Unreadable lines. A single one rejects the whole file. */
   | { code: 'refused'; problems: readonly ImportProblem[] }
 
 export type PlannedImport = {
@@ -39,7 +39,7 @@ export type PlannedImport = {
   readonly difference: Difference
 }
 
-/** Reads a table as the command does and keeps it for as long as somebody looks at the differences. Changes no fact. */
+/** Parses a table like the command-line importer and stores it for review. Changes no fact. */
 export async function planImport(
   call: Call,
   bytes: Uint8Array,
@@ -62,8 +62,8 @@ export async function planImport(
 export type ApplyProblem = ImportRefusal | { code: 'gone' } | { code: 'changed'; planned: PlannedImport }
 
 /**
- * Takes exactly the difference over that was shown. Where facts changed meanwhile, nothing is, and the new one comes. What
- * takes two people is proposed together, and the rest does not wait for it.
+ * Imports exactly the difference that was shown. If facts have changed since, imports nothing and returns the new
+ * difference. Changes that need 2 people become one proposal; the rest apply at once.
  */
 export function applyImport(
   call: Call,
@@ -119,7 +119,7 @@ async function compare(call: Call, text: string, options: ImportOptions): Promis
   return ok(differenceOf(compareMatrix(facts, pairs, options), pairs.length, edited, options))
 }
 
-/** The people of a territory follow the passport they hold. */
+/** Territories follow the passport their residents hold. */
 async function withTerritories(call: Call, { added, changed, removed }: Difference) {
   const { all } = await readCountries(call)
   const places = new Map(all.map((country) => [country.code, country]))

@@ -5,13 +5,12 @@ import type { Database } from '#app/platform/database.server.ts'
 
 const { fromCode, toCode, asOf, until, source, evidence, passport } = requirements
 
-/** Names what a rule is known from, so that rules that share it can be looked up together. */
+/** Identifies a rule's evidence, so that rules that share it can be reviewed together. */
 export const evidenceMark = sql<string>`md5(${source} || ${evidence}::text)`
 
-/** Rules of a destination as they were shown: with this evidence, and this end. */
+/** Rules of a destination as displayed: with this evidence and end date. */
 export type GroupKey = { readonly asOf: PlainDate; readonly until: PlainDate | null; readonly mark: string }
 
-/** The passports of a group. */
 export async function listGroup(db: Database, to: string, group: GroupKey): Promise<string[]> {
   const rows = await db
     .select({ from: fromCode })
@@ -27,22 +26,22 @@ export async function listGroup(db: Database, to: string, group: GroupKey): Prom
   return rows.map(({ from }) => from)
 }
 
-/** The same of what is asked of the passport itself. Rows of an earlier version may lack its evidence. */
+/** Identifies a passport rule's evidence. Rows from an earlier version may lack it. */
 export const passportMark = (rule: SQLWrapper) => sql<string>`md5(coalesce(${rule} -> 'evidence', '[]')::text)`
 
-/** What is asked, and nothing of where that is known from. */
+/** The passport rule without its evidence. */
 export const passportAsked = (rule: SQLWrapper) => sql`(${rule} - 'evidence' - 'confidence')`
 
-/** Names what the passport rules of a group say. */
+/** Identifies the content of a group's passport rules. */
 export function passportsSay(rule: SQLWrapper): SQL<string> {
   const asked = sql`${passportAsked(rule)}::text`
   return sql<string>`md5(string_agg(distinct ${asked}, ' ' order by ${asked}))`
 }
 
-/** Passport rules of a destination as they were shown: with this evidence, and saying this. */
+/** Passport rules of a destination as displayed: with this evidence and content. */
 export type PassportGroupKey = { readonly mark: string; readonly says: string }
 
-/** The passports of a group; none where one of its rules says something else by now. */
+/** Lists the passports of a group; none if one of its rules has changed. */
 export async function listPassportGroup(db: Database, to: string, { mark, says }: PassportGroupKey): Promise<string[]> {
   const [row] = await db
     .select({ passports: sql<string[]>`array_agg(${fromCode})` })
@@ -52,13 +51,13 @@ export async function listPassportGroup(db: Database, to: string, { mark, says }
   return row?.passports ?? []
 }
 
-/** Names a transit rule with its evidence, as it was shown. */
+/** Identifies a transit rule and its evidence, as displayed. */
 export const transitMark = sql<string>`md5(to_jsonb(${transitRules})::text)`
 
-/** A transit rule as it was shown. */
+/** A transit rule as displayed. */
 export type TransitKey = { readonly id: string; readonly mark: string }
 
-/** The destination of a transit rule; nothing where the rule is another by now. */
+/** Returns the destination of a transit rule; undefined if the rule has changed. */
 export async function findTransitDestination(db: Database, { id, mark }: TransitKey): Promise<string | undefined> {
   const [row] = await db
     .select({ to: transitRules.destination })

@@ -9,13 +9,13 @@ import type { MeantCodes, RoutesAsked, SchemesAsked } from './fact-search.ts'
 
 export const rowsAPage = 50
 
-/** The rule of `isStale`, for many rows at once. */
+/** SQL form of `isStale`, for many rows at once. */
 function isStaleRoute(today: PlainDate): SQL | undefined {
   const { confidence, until, asOf } = requirements
   return or(eq(confidence, 'low'), lt(until, today), lt(asOf, addDays(today, -ageLimits.rule)))
 }
 
-/** Its prices grow old first. */
+/** Prices go stale first. */
 function isStaleScheme(today: PlainDate): SQL | undefined {
   return or(eq(schemes.confidence, 'low'), lt(schemes.asOf, addDays(today, -ageLimits.fee)))
 }
@@ -52,7 +52,7 @@ function routesWhere(asked: RoutesAsked, meant: MeantCodes | undefined, today: P
   return and(...conditions)
 }
 
-/** A page of routes in the order of their codes, and one row more where another page follows. */
+/** Lists a page of routes by code, plus 1 row if another page follows. */
 export function listRoutes(db: Database, asked: RoutesAsked, meant: MeantCodes | undefined, today: PlainDate) {
   const [from = '', to = ''] = asked.after?.split(' ') ?? []
   const after = asked.after ? sql`(${fromCode}, ${toCode}) > (${from}, ${to})` : undefined

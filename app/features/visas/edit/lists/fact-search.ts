@@ -4,7 +4,7 @@ import { type AnswerKind, requirementKinds } from '#app/features/visas/requireme
 import { type SchemeStatus, schemeKinds, schemeStatuses } from '#app/features/visas/scheme.ts'
 import { searchable } from '#app/lib/search-text.ts'
 
-/** What the list of routes was asked for; all of it stands in the address. */
+/** Filters of the route list, all stored in the URL. */
 export type RoutesAsked = {
   readonly q: string
   readonly from: string | undefined
@@ -13,7 +13,7 @@ export type RoutesAsked = {
   readonly stale: boolean
   readonly low: boolean
   readonly edited: boolean
-  /** The last pair of the page before: "IN FR". */
+  /** Last pair of the previous page: "IN FR". */
   readonly after: string | undefined
 }
 
@@ -58,7 +58,7 @@ export function readSchemesAsked(search: URLSearchParams): SchemesAsked {
 
 const queryOf = (search: URLSearchParams) => (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 80)
 
-/** Of "india to france" each end, of "france" either: the codes that are meant, or nothing where none is. */
+/** "india to france" gives codes for each end, "france" for either end; empty if nothing matches. */
 export type MeantCodes = { from: string[]; to: string[] } | { either: string[][] }
 
 export function meantCodes(query: string, countries: readonly Country[]): MeantCodes | undefined {
@@ -71,7 +71,7 @@ export function meantCodes(query: string, countries: readonly Country[]): MeantC
   return { either: whole.length > 0 ? [whole] : query.split(/\s+/).map((word) => codesOf(word, countries)) }
 }
 
-/** By code, name or another name of a country; a code alone means that country and no other. */
+/** Finds codes by code, name or alias. An exact code matches only that country. */
 export function codesOf(text: string, countries: readonly Country[]): string[] {
   const wanted = searchable(text.trim())
   const exact = countries.filter(({ code: own, alpha3 }) => searchable(own) === wanted || searchable(alpha3) === wanted)
@@ -80,7 +80,7 @@ export function codesOf(text: string, countries: readonly Country[]): string[] {
   const found = countries.filter(({ name, aliases }) =>
     [name, ...aliases].some((one) => searchable(one).includes(wanted)),
   )
-  // Another language is only thought of where nothing was meant as it stands.
+  // Other languages are searched only if nothing matches.
   const meant = found.length > 0 ? found : foundElsewhere(countries, text)
   return meant.map(({ code: own }) => own)
 }

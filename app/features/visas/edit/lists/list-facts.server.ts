@@ -15,7 +15,7 @@ import { codesOf, meantCodes, type RoutesAsked, type SchemesAsked } from './fact
 
 export type { RouteRow }
 
-/** A page of a list; `next` is where the following one begins. */
+/** A page of a list; `next` is the start of the following page. */
 export type FactPage<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly next: string | undefined }
 
 export async function listRoutes(call: Call, asked: RoutesAsked): Promise<FactPage<RouteRow>> {

@@ -37,7 +37,7 @@ describe('one change of many passports', () => {
         evidence: [{ publisher: 'A ministry of tests', readOn: '2026-11-18' }],
       })
     }
-    // The people of a territory follow the passport they hold.
+    // Territories follow the passport their residents hold.
     expect((await factOf('JE', 'KH')).days).toBe(33)
     expect((await rowsOf('GH KH')).at(-1)).toMatchObject({ reason, record: { days: 30 } })
     expect(await desk.db.$count(factChanges)).toBe(diary + 2)

@@ -18,19 +18,19 @@ import { changedRoute, faultsInMany, readManyPassports } from './many-input.ts'
 
 export type ManyPlan = {
   readonly destination: string
-  /** Passports of which the same is said and would be said; the people of territories are among them. */
+  /** Passports with the same rule before and after, territories included. */
   readonly groups: readonly (ProposedRoutes & { readonly passports: readonly string[] })[]
-  /** How many passports say it already, and of how many nothing is known. */
+  /** Number of passports that already have this rule, and number with no known rule. */
   readonly same: number
   readonly unknown: number
   readonly takesTwo: boolean
-  /** Names exactly this: what is saved later is compared with it. */
+  /** Fingerprint of this plan, compared on saving. */
   readonly stamp: string
 }
 
 export type ManyProblem = { readonly code: 'faults'; readonly faults: readonly FactFault[] }
 
-/** What one change would make of the rules of a destination for many passports. Changes no fact. */
+/** Previews a change to a destination's rules for many passports. Changes no fact. */
 export async function planMany(call: Call, typed: Typed): Promise<Result<ManyPlan, ManyProblem>> {
   requireAllowed(mayEditFacts(call.actor, 'change'))
   const wrong = (faults: readonly FactFault[]) => problem({ code: 'faults' as const, faults })
@@ -74,13 +74,13 @@ const ownOf = ({ pairs }: ProposedRoutes, isOwn: (code: string) => boolean) => p
 
 export type ApplyManyProblem =
   | ManyProblem
-  /** The facts are not what was looked at any more. */
+  /** The facts have changed since the preview. */
   | { readonly code: 'changed'; readonly plan: ManyPlan }
   | { readonly code: 'same' | 'reason_needed' }
 
 type Order = { readonly shown: string; readonly reason: string }
 
-/** Makes exactly the change that was shown, for all of its passports or none; what takes two people is proposed whole. */
+/** Applies the previewed change to all passports or none. If it needs 2 people, all of it becomes a proposal. */
 export function changeMany(
   call: Call,
   typed: Typed,

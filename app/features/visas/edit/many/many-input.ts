@@ -4,7 +4,7 @@ import { type FactFault, type FactLists, type Typed, typedLines } from '../fact-
 import type { RouteFact } from '../route-fact.ts'
 import { readRouteInput } from '../route-input.ts'
 
-/** What may be changed for many passports at once. What is left empty stays as it is. */
+/** Fields that can be changed for many passports. Empty fields stay unchanged. */
 const ofRule = ['kind', 'days', 'until', 'noEnd'] as const
 const ofPassport = ['passport.months', 'passport.from', 'passport.blankPages'] as const
 
@@ -12,7 +12,7 @@ const says = (typed: Typed, names: readonly string[]) => names.some((name) => (t
 export const changesRule = (typed: Typed) => says(typed, ofRule)
 export const changesPassport = (typed: Typed) => says(typed, ofPassport)
 
-/** The passports that are meant, as the files write them: codes, groups, and those left out. */
+/** Reads the passports as the files write them: codes, groups and exclusions. */
 export function readManyPassports(typed: Typed, { reader }: FactLists): Result<string[], readonly FactFault[]> {
   const lines = typedLines(typed.passports).map((line) =>
     line
@@ -28,8 +28,8 @@ export function readManyPassports(typed: Typed, { reader }: FactLists): Result<s
 }
 
 /**
- * One rule after the change that was typed, checked as if it were typed alone. A rule of another kind starts anew, but for
- * what the passport must be; otherwise what is not typed stays. New evidence takes the place of that of what changes.
+ * Applies and validates the typed change for one rule. A new kind resets the rule except for its passport rule;
+ * otherwise empty fields stay unchanged. New evidence replaces that of the changed parts.
  */
 export function changedRoute(
   before: RouteFact | null,
@@ -72,7 +72,7 @@ export function changedRoute(
   })
 }
 
-/** What follows a rule goes with its end. */
+/** The following rule is removed with the end date. */
 function limitsOf({ limits: { next, ...limits } }: RouteFact, until: RouteFact['until']): RouteFact['limits'] {
   return until === null || !next ? limits : { ...limits, next }
 }
@@ -97,7 +97,7 @@ function evidenceOf(typed: Typed, name: string): Typed {
   )
 }
 
-/** What is missing before anything can be compared. */
+/** Checks for missing input before comparing. */
 export function faultsInMany(typed: Typed): FactFault[] {
   return [
     ...(typed.destination ? [] : [{ field: 'destination', fault: 'shape' }]),

@@ -2,13 +2,13 @@ import iso from 'i18n-iso-countries'
 import type { Country } from '#app/features/visas/country.ts'
 import { quoted } from './import-problem.ts'
 
-/** Reads the codes in a file from elsewhere; one that is not ours comes back as the sentence that says so. */
+/** Reads codes in an external file; an unknown code returns an error message. */
 export type CodeReader = {
   passport(text: string): { code: string } | { what: string }
   destination(text: string): { code: string } | { what: string }
 }
 
-// What most tables call Kosovo; in its passports stands another code.
+// The usual code for Kosovo in tables; its passports use another.
 const otherAlpha3: Readonly<Record<string, string>> = { XKX: 'XK' }
 
 export function codeReader(countries: readonly Country[]): CodeReader {

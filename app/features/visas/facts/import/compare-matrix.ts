@@ -3,7 +3,7 @@ import type { Facts } from '../read-facts.ts'
 import { type Equivalence, equivalenceOf, isSame } from './equivalences.ts'
 import type { SaidPair } from './read-matrix.ts'
 
-/** A pair that would be written: what we say today, and what the file says. Without the latter it is taken out. */
+/** A pair to write, before and after. Without `says`, it is removed. */
 export type Change = {
   readonly from: string
   readonly to: string
@@ -15,7 +15,7 @@ export type Comparison = {
   readonly added: readonly Change[]
   readonly changed: readonly Change[]
   readonly removed: readonly Change[]
-  /** Would change, but what we have is of a later day than the file. */
+  /** Differs, but our rule is more recent than the file. */
   readonly keptNewer: readonly Change[]
   readonly poorer: ReadonlyMap<Equivalence, number>
   readonly same: number
@@ -23,15 +23,15 @@ export type Comparison = {
 
 export type CompareOptions = {
   readonly asOf: string
-  /** What the file does not mention is to go. */
+  /** Pairs missing from the file are removed. */
   readonly whole?: boolean
-  /** The file is believed even where ours is newer. */
+  /** The file takes precedence even over newer rules. */
   readonly force?: boolean
 }
 
 export const pairName = (from: string, to: string) => `${from} ${to}`
 
-/** Our rules by pair. The people of a territory follow the passport they hold and are no pairs of their own. */
+/** Our rules by pair. Territories follow the passport their residents hold and have no pairs of their own. */
 export function rulesByPair({ countries, rules }: Facts): Map<string, RequirementRule> {
   const followers = new Set(countries.flatMap(({ code, passportOf }) => (passportOf === null ? [] : [code])))
   const found = new Map<string, RequirementRule>()

@@ -1,15 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { ImportProblem } from './import-problem.ts'
 
-/** One record with the line on which it begins, by the names asked for. A column the file has not is empty. */
+/** A record with its first line number and requested cells. Missing columns are empty. */
 export type CsvRow<Name extends string> = { readonly line: number; readonly cells: Readonly<Record<Name, string>> }
 
-/** The columns to look for: how their headers may be written, in small letters, and whether they must be there. */
+/** The columns to find: accepted headers in lower case, and whether they are required. */
 export type CsvColumns<Name extends string> = Readonly<
   Record<Name, { readonly headers: readonly string[]; readonly required: boolean }>
 >
 
-// A quotation mark that is never closed would otherwise make one cell of the rest of the file.
+// An unclosed quotation mark would otherwise turn the rest of the file into one cell.
 const mostCharacters = 100_000
 
 type RecordWithInfo = { record: string[]; info: { lines: number } }
@@ -42,7 +42,7 @@ type Located = { line: number; cells: string[] }
 
 function recordsOf(text: string): { records: Located[]; problem?: ImportProblem } {
   try {
-    // The parser takes a line end of Windows inside a cell for two.
+    // The parser counts a Windows line ending inside a cell as 2.
     const found = parse(text.replace(/\r\n?/g, '\n'), {
       info: true,
       relax_column_count: true,
@@ -50,7 +50,7 @@ function recordsOf(text: string): { records: Located[]; problem?: ImportProblem 
       record_delimiter: '\n',
       max_record_size: mostCharacters,
     }) as unknown as RecordWithInfo[]
-    // The parser counts up to the end of a record; a cell may hold line breaks of its own.
+    // The parser reports the last line of a record, and cells may contain line breaks.
     const records = found.map(({ record, info }) => ({ line: info.lines - breaksIn(record), cells: record }))
     return { records }
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { RequirementRule } from '../policy-facts.ts'
 import type { Statement } from './statement.ts'
 
-/** A way in which a matrix says the same as we do in fewer words. Such a pair is counted, never changed. */
+/** A way in which a matrix says the same as our rule in less detail. Such pairs are counted but not changed. */
 export type Equivalence = {
   readonly name: string
-  /** For whoever asks why the file's word was not taken. */
+  /** Explains why the file's value was not used. */
   readonly reason: string
   holds(ours: Ours, says: Statement): boolean
 }
@@ -20,7 +20,7 @@ export const equivalences: readonly Equivalence[] = [
   {
     name: 'the alternative that we name beside the usual way',
     reason: 'A matrix has one word for a pair. Where several kinds of visa are open, each author picks another one.',
-    // Not where we say that no visa is needed at all: then the file contradicts us.
+    // Not if our rule is visa-free: then the file contradicts it.
     holds: (ours, { kind }) => ours.kind !== 'visa_free' && ours.alternatives.includes(kind),
   },
   {

@@ -8,7 +8,7 @@ export type ImportText = { readonly text: string; readonly layout: 'json' | 'csv
 
 type Refused = { code: 'refused'; problems: readonly ImportProblem[] }
 
-/** The text of a file from elsewhere, without its byte order mark, and which of the two layouts it is written in. */
+/** Decodes an external file, removes the byte order mark and detects its layout. */
 export function importText(bytes: Uint8Array): Result<ImportText, Refused> {
   if (bytes.length > mostBytes) return refused(`the file is larger than ${sizeLimit(mostBytes)}`)
   let text: string

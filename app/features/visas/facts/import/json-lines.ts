@@ -1,6 +1,6 @@
 import type { ImportProblem } from './import-problem.ts'
 
-/** What a JSON text says, with the line on which each thing stands. Keys that come twice are both here. */
+/** A JSON value with its line number. Duplicate keys are preserved. */
 export type JsonNode = { readonly line: number } & (
   | { readonly kind: 'object'; readonly entries: readonly JsonEntry[] }
   | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
@@ -8,12 +8,12 @@ export type JsonNode = { readonly line: number } & (
 )
 export type JsonEntry = { readonly line: number; readonly key: string; readonly node: JsonNode }
 
-// More than any layout we read; a deeper text is refused before it exhausts the stack.
+// Deeper than any supported layout; rejects deeper text before it exhausts the stack.
 const deepest = 20
 
 class Unreadable extends Error {}
 
-/** Reads a JSON text as the standard says it, no more leniently than JSON.parse. */
+/** Parses JSON as strictly as `JSON.parse`. */
 export function readJsonLines(text: string): { node?: JsonNode; problem?: ImportProblem } {
   const scanner = new Scanner(text)
   try {

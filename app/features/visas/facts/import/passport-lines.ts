@@ -2,17 +2,17 @@ import type { Continent, Country } from '#app/features/visas/country.ts'
 import type { GroupFacts } from '../fact-shapes.ts'
 import type { PassportReader } from '../passport-lists.ts'
 
-/** Writes the lists of passports in policies the way a person does, and changes them by as little as possible. */
+/** Formats passport lists in policies as a person would, with minimal changes. */
 export type PassportLines = {
   has(lines: readonly string[], code: string): boolean
-  /** The same list with one passport more or less. An empty list is one that nobody is left in. */
+  /** Adds or removes one passport. An empty result means no passports are left. */
   add(lines: readonly string[], code: string): string[]
   remove(lines: readonly string[], code: string): string[]
-  /** A list from nothing: groups with exceptions first, then the rest by continent. */
+  /** Creates a list: groups with exceptions first, then the rest by continent. */
   compress(codes: readonly string[]): string[]
 }
 
-// Africa, the Americas, Asia, Europe, Oceania: the order of the lines in the files.
+// Line order in the files: Africa, the Americas, Asia, Europe, Oceania.
 const regions: Readonly<Record<Continent, number>> = { AF: 0, NA: 1, SA: 1, AS: 2, EU: 3, OC: 4, AN: 5 }
 const noRegion = 6
 const longestLine = 105
@@ -29,7 +29,7 @@ export function passportLines(
   const members = new Map(named.map((group) => [group, new Set(membersOf(group))]))
   const has = (lines: readonly string[], code: string) => reader.read(lines, () => {}).includes(code)
 
-  /** The line where its neighbours stand: the one whose last code shares the region. */
+  /** Adds the code to the line whose last code is in the same region. */
   function addToLine(lines: readonly string[], code: string): string[] {
     const mine = lines.findLastIndex((line) => /^[A-Z ]+$/.test(line) && line.split(' ').every(sharesRegion))
     function sharesRegion(other: string) {
@@ -37,7 +37,7 @@ export function passportLines(
     }
     const line = mine === -1 ? undefined : [...(lines[mine] ?? '').split(' '), code].sort().join(' ')
     if (line !== undefined && line.length <= longestLine) return lines.with(mine, line)
-    // A line of its own, after the groups and those of earlier continents.
+    // A new line, after the groups and earlier continents.
     const place = lines.findLastIndex((one) => {
       const first = one.split(' ').find((word) => /^[A-Z]/.test(word))
       return first === undefined || region(first) <= region(code)
@@ -49,7 +49,7 @@ export function passportLines(
     const at = lines.findLastIndex((line) => line.split(' ').some((word) => members.get(word)?.has(code)))
     const words = (lines[at] ?? '').split(' ')
     const group = words.findLastIndex((word) => members.get(word)?.has(code))
-    // Among the exceptions that follow their group, in the order of the alphabet.
+    // Among the exceptions after their group, in alphabetical order.
     let place = group + 1
     while (words[place]?.startsWith('-') && (words[place] ?? '') < `-${code}`) place += 1
     return lines.with(at, words.toSpliced(place, 0, `-${code}`).join(' '))
@@ -90,7 +90,7 @@ export function passportLines(
     },
   }
 
-  /** A group of which most are left out says less than those who stay. */
+  /** A group with most members excluded is less clear than listing the rest. */
   function tidied(lines: readonly string[]): string[] {
     const exceptions = lines.join(' ').match(/(^| )-/g)?.length ?? 0
     const codes = reader.read(lines, () => {})

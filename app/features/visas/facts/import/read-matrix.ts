@@ -5,12 +5,11 @@ import type { ImportText } from './import-text.ts'
 import { type JsonNode, readJsonLines } from './json-lines.ts'
 import { ownCountry, readStatus, type Statement } from './statement.ts'
 
-/** What a file says about one pair, and where. */
 export type SaidPair = Statement & { readonly from: string; readonly to: string; readonly line: number }
 
 type Cell = { line: number; from: string; to: string; status: string; days: string }
 
-/** Reads a matrix in either layout. With a single problem, nothing of it is to be taken over. */
+/** Reads a matrix in either layout. A single problem invalidates all of it. */
 export function readMatrix({ text, layout }: ImportText, codes: CodeReader) {
   const { cells, problems } = layout === 'json' ? cellsOfJson(text) : cellsOfCsv(text)
   const pairs: SaidPair[] = []
@@ -86,7 +85,7 @@ function cellsOfJson(text: string): { cells: Cell[]; problems: ImportProblem[] }
   return { cells, problems }
 }
 
-/** Either `{ "status": "visa free", "days": 30 }` or what the other layout has in its cell: "visa free", 30. */
+/** Either `{ "status": "visa free", "days": 30 }` or the cell value of the other layout: "visa free", 30. */
 function statusOfJson(node: JsonNode): { status: string; days: string } | { what: string; line?: number } {
   if (node.kind === 'value') return { status: String(node.value ?? ''), days: '' }
   if (node.kind === 'array') return { what: 'a list is not a status' }

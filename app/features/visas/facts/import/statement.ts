@@ -1,12 +1,12 @@
 import type { RequirementKind } from '#app/features/visas/requirement.ts'
 import { quoted } from './import-problem.ts'
 
-/** All that a matrix can say about a pair. Null: it names no number of days. */
+/** What a matrix can state about a pair. `days` is null if not given. */
 export type Statement = { readonly kind: RequirementKind; readonly days: number | null }
 
 export const ownCountry = 'own country'
 
-// Nobody may stay longer without a residence permit, whatever a table says.
+// Longer stays always need a residence permit, whatever a table says.
 const longestStay = 5 * 366
 
 const kinds = new Map<string, RequirementKind>([
@@ -20,7 +20,7 @@ const kinds = new Map<string, RequirementKind>([
   ['no admission', 'no_admission'],
 ])
 
-/** A cell and its days. A number alone is a stay without a visa, and -1 the passport's own country. */
+/** Parses a status cell and its days. A bare number is a visa-free stay; -1 is the passport's own country. */
 export function readStatus(status: string, days: string): Statement | typeof ownCountry | { what: string } {
   const word = status.trim().toLowerCase()
   if (word === '') return { what: 'the status is missing' }

@@ -12,12 +12,12 @@ const words = journeyWords.better
 
 type Props = {
   compared: ComparedPassports
-  /** The passport the page is about. */
+  /** The passport of the page. */
   asked: string
   answerAt: (code: string) => string
 }
 
-/** Which of a traveller's passports to use, why, and what each of them would ask. */
+/** Recommends which of the traveller's passports to use, with the requirement for each. */
 export function BetterPassport({ compared: { best, because, others, over }, asked, answerAt }: Props) {
   const { from } = best.answer
   return (

@@ -5,7 +5,6 @@ import type { PassportRule, PassportVerdict } from '../passport-rule.ts'
 
 const { rule: ruleWords, verdict: words } = journeyWords
 
-/** What the destination asks of a passport, in words. */
 export function PassportRuleText({ rule, place }: { rule: PassportRule | null; place: string }) {
   if (!rule) return <p>{ruleWords.none({ place })}</p>
   return (
@@ -24,13 +23,12 @@ export type JudgedPassport = {
   readonly verdict: PassportVerdict
   readonly expiresOn: PlainDate
   readonly issuedOn: PlainDate | undefined
-  /** The last day from today on, for a stay as long; null where there is none. */
+  /** Latest possible arrival from today for the same length of stay; null if there is none. */
   readonly lastArrival: PlainDate | null
-  /** What nobody gave, and was assumed instead. */
+  /** Defaults used for missing dates. */
   readonly assumed: { readonly arrival: boolean; readonly leaving: boolean }
 }
 
-/** Whether a traveller's own passport is good enough, by its dates. */
 export function JudgedPassportText({ judged }: { judged: JudgedPassport }) {
   const { verdict, lastArrival, issuedOn } = judged
   const { outcome, rule } = verdict

@@ -6,7 +6,7 @@ import { journeyWords } from '../journey.words.ts'
 
 const words = journeyWords.transit
 
-/** What holds for whoever only changes planes, trains or ships; where nothing is known of it, that is said. */
+/** Transit requirements for the destination, or a statement that none are known. */
 export function TransitRules({ rule, place }: { rule: TransitRule | null; place: string }) {
   return (
     <>
@@ -27,7 +27,6 @@ export function TransitRules({ rule, place }: { rule: TransitRule | null; place:
 
 type Facts = Pick<TransitRule, 'airside' | 'landside' | 'hours' | 'conditions' | 'note'>
 
-/** What a rule for passing through says. */
 export function TransitFacts({ rule: { airside, landside, hours, conditions, note } }: { rule: Facts }) {
   return (
     <>

@@ -8,12 +8,12 @@ import { reportWords as words } from '../fact-report.words.ts'
 
 type Props = { about: ReportedFact; form?: ReturnType<typeof factReportForm.show> }
 
-/** Where the form about a fact is sent to, and shown again where something of it is missing. */
+/** The page a report form posts to, which shows it again with any errors. */
 export const reportAt = ({ subject, key }: ReportedFact) => addressOf(href('/report'), { subject, key })
 
 /**
- * Says that something of a fact is wrong. It stands on pages that are kept for everybody: nothing in it is of one
- * reader. The ids begin with a word of their own, since such a page has other forms.
+ * Form to report a wrong fact. It is on cached public pages, so it contains nothing user-specific. IDs have a prefix,
+ * because such pages have other forms.
  */
 export function ReportForm({ about, form = factReportForm.show() }: Props) {
   const { what, text, source, email } = form.fields

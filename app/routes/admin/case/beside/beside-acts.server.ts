@@ -25,7 +25,7 @@ export async function ask(act: Act): Promise<Answered> {
   return refused(act, sent.answer({ question: questionWords.tooLong({ longestQuestion }) }))
 }
 
-/** The answer has come: the question goes, and nobody is told anything. */
+/** The answer has arrived: closes the question without notifying anyone. */
 export async function answered(act: Act): Promise<Answered> {
   const result = await askCustomers(act.call, [act.id], '')
   return result.ok ? undoable(act, result.value.act) : said(act)
@@ -46,7 +46,7 @@ export async function assign(act: Act): Promise<Answered> {
   return refused(act, sent.answer({ assignee: ownerWords.nothing }), 409)
 }
 
-/** Takes the case if nobody has it. */
+/** Claims the case if it is unassigned. */
 export async function claim(act: Act): Promise<Answered> {
   const result = await claimCase(act.call, act.id)
   if (result.ok) return undoable(act, result.value.act)

@@ -10,7 +10,7 @@ import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
-/** Answers that are given back to the traveller: what is asked now, and the form that asks. */
+/** The correction request: the answers currently requested, and the form to request them. */
 export function CaseCorrection({ view }: { view: CaseView }) {
   const { detail, answer, now } = view
   const { application, may, correction } = detail
@@ -60,7 +60,7 @@ function Open({ correction: { note, askedAt, dueOn }, labels, isLate }: OpenProp
   )
 }
 
-/** It starts with what is asked now: sending it again changes that. */
+/** Starts with the answers currently requested; submitting again changes them. */
 function FlagForm({ view }: { view: CaseView }) {
   const { detail, now } = view
   const { correction } = detail

@@ -5,7 +5,7 @@ import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
-/** Who looks after the case. One press takes it where nobody has it; the list gives it to anybody. */
+/** The assignee of the case. A button claims an unassigned case; the list assigns it to anyone. */
 export function CaseOwner({ view }: { view: CaseView }) {
   const { assignee, colleagues, me, may } = view.detail
   if (!may.assign) return null
@@ -29,7 +29,7 @@ export function CaseOwner({ view }: { view: CaseView }) {
       <details className="fold" open={form.wrong}>
         <summary>{words.choose}</summary>
         <CaseForm view={view} intent="assign" className="stack stack-sm">
-          {/* If somebody else has it by now, nothing is taken from them. */}
+          {/* If the case has since been assigned to another officer, the assignment is not overwritten. */}
           <input type="hidden" name="owner" value={assignee?.id ?? ''} />
           <DrawnField
             {...form.fields.assignee}

@@ -5,7 +5,7 @@ import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
-/** What the traveller is asked before the case can go on. */
+/** The question the traveller must answer before the case can proceed. */
 export function CaseQuestion({ view }: { view: CaseView }) {
   const { detail } = view
   const { application, may } = detail

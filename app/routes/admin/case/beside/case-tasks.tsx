@@ -8,7 +8,7 @@ import type { CaseView } from '../case-view.ts'
 
 type Task = CaseView['detail']['tasks'][number]
 
-/** What the plan and the add-ons promised, to be ticked off. */
+/** The tasks the plan and add-ons include, as a checklist. */
 export function CaseTasks({ view }: { view: CaseView }) {
   const { tasks } = view.detail
   if (tasks.length === 0) return null

@@ -4,7 +4,7 @@ import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
 import { href } from '#app/lib/words/href.ts'
 import { Card } from '#app/ui/page/section.tsx'
 
-/** What the traveller asked us about the case; nothing where they asked nothing. */
+/** The traveller's support tickets about the case; nothing if there are none. */
 export function CaseTickets({ tickets }: { tickets: readonly TicketAbout[] }) {
   if (tickets.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
-/** The visa: its file, put in once the case is filed, and its last day once it is approved. */
+/** The visa: its file, uploaded once the case is filed, and its expiry date once the case is approved. */
 export function CaseVisa({ view }: { view: CaseView }) {
   const { detail } = view
   const { application, documents, may } = detail
@@ -48,7 +48,7 @@ export function CaseVisa({ view }: { view: CaseView }) {
   )
 }
 
-/** What the traveller found when they compared the visa with their passport. */
+/** The result of the traveller's comparison of the visa with their passport. */
 function Checked({ checks }: { checks: NonNullable<CaseView['visaChecks']> }) {
   const namesOf = (verdict: CheckVerdict) =>
     checks.filter((one) => one.verdict === verdict).map(({ field }) => fieldWords[field])

@@ -3,7 +3,7 @@ import { flagWords } from '#app/features/casework/detail/correction.words.ts'
 import { type Act, type Answered, refused, undoable } from '../act.ts'
 import { caseForms } from '../case.form.ts'
 
-/** Answers are given back to their traveller. */
+/** Requests corrections from the traveller. */
 export async function flag(act: Act): Promise<Answered> {
   const { call, id, fields } = act
   const sent = caseForms.flag.read(fields)
@@ -20,7 +20,7 @@ export async function flag(act: Act): Promise<Answered> {
   return refused(act, sent.ok ? sent.answer([{ field: 'flagDue.day', message }]) : sent.answer())
 }
 
-/** They are not asked for any more. */
+/** Withdraws the correction request. */
 export async function unflag(act: Act): Promise<Answered> {
   const { act: done } = await unflagAnswers(act.call, act.id)
   return undoable(act, done)

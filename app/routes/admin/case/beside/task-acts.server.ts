@@ -2,7 +2,7 @@ import { tickTask } from '#app/features/casework/tasks/tick-task.server.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { type Act, type Answered, said } from '../act.ts'
 
-/** Something that was promised for the case is done, or is not after all. What was refunded meanwhile says so on the page. */
+/** Marks a promised task as done or not done. If it has been refunded since, the page says so. */
 export async function tick(act: Act): Promise<Answered> {
   const { call, id, intent, fields } = act
   const result = await tickTask(call, id, { id: idParam(fields.text('task')), isDone: intent === 'task-done' })

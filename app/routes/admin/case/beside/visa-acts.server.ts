@@ -4,7 +4,7 @@ import { takeVisaBack } from '#app/features/documents/desk/take-visa-back.server
 import { type Act, type Answered, refused, said } from '../act.ts'
 import { caseForms } from '../case.form.ts'
 
-/** The first and the last day of the visa are recorded, or removed. */
+/** Records or removes the first and last day of the visa. */
 export async function visaEnd(act: Act): Promise<Answered> {
   const { call, id, fields } = act
   const sent = caseForms['visa-end'].read(fields)
@@ -17,7 +17,7 @@ export async function visaEnd(act: Act): Promise<Answered> {
   return refused(act, sent.answer([problem]), code === 'not_approved' ? 409 : 422)
 }
 
-/** The file that was handed over was not the right one. */
+/** Withdraws a visa file that was delivered in error. */
 export async function visaBack(act: Act): Promise<Answered> {
   await takeVisaBack(act.call, act.id)
   return said(act, 'visa-taken-back')

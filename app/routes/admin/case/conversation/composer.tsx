@@ -26,7 +26,7 @@ type Props = {
   onTemplates: () => void
 }
 
-/** Where staff write: to the traveller, or for colleagues. Both texts are kept side by side until they are sent. */
+/** The editor for messages to the traveller and notes for colleagues. Both texts are kept until they are sent. */
 export function Composer({ view, draft, first, text, onTemplates }: Props) {
   const { id } = view.detail.application
   const { may, writers } = view.conversation
@@ -41,7 +41,7 @@ export function Composer({ view, draft, first, text, onTemplates }: Props) {
   useEffect(() => {
     if (problem) text.current?.focus()
   }, [problem, text])
-  // Also what a template put in counts as typed.
+  // Inserting a template also counts as typing.
   const { typed } = writing
   useEffect(() => {
     if (draft.savedAt) typed()
@@ -123,10 +123,10 @@ function said({ isSending, done }: ReturnType<typeof useSending>, { savedAt }: D
   return done ?? ''
 }
 
-/** Another press changes what is written to whom; what is typed for the other one stays. */
+/** Switches between message and note; the text of the other is kept. */
 function chosen(draft: DraftAtWork, text: Props['text']) {
   return (mode: Mode) => {
-    // At once: the next key is typed into it.
+    // Synchronously, because the next keystroke must go to this field.
     flushSync(() => draft.setMode(mode))
     text.current?.focus()
   }

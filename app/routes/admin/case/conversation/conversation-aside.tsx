@@ -6,7 +6,7 @@ import type { CaseView } from '../case-view.ts'
 import { conversationWords as words } from './conversation.words.ts'
 import { FileLink, nameOf } from './thread.tsx'
 
-/** What the case waits for, by whom it was asked, and the question itself. */
+/** The pending request on the case: who made it, and what it asks. */
 export function WaitingCard({ view }: { view: CaseView }) {
   const { application, correction } = view.detail
   const { question, questionAt, answeredAt } = application
@@ -37,7 +37,7 @@ export function WaitingCard({ view }: { view: CaseView }) {
   )
 }
 
-/** Every file of the conversation, the newest first. */
+/** All files of the conversation, newest first. */
 export function AttachmentsCard({ entries, traveller }: { entries: readonly Entry[]; traveller: string }) {
   const files = entries.flatMap((entry) => entry.files.map((file) => ({ entry, file }))).reverse()
   if (files.length === 0) return null

@@ -11,7 +11,7 @@ import { TemplatesCard } from './templates-card.tsx'
 import { Thread } from './thread.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Everything that was said on a case in one thread, a place to write, and beside it what helps to write. */
+/** The whole conversation of a case in one thread, with the editor and writing aids beside it. */
 export function ConversationPane({ view }: { view: CaseView }) {
   const { detail, conversation, now } = view
   const { application, owner } = detail
@@ -21,7 +21,7 @@ export function ConversationPane({ view }: { view: CaseView }) {
   const first = owner.name.trim().split(/\s+/)[0] || owner.name
   const entries = entriesOf(wordsOf(view))
   const { setMode } = draft
-  // A link of the queue leads to the place for notes.
+  // A link from the queue opens the note editor.
   useEffect(() => {
     if (window.location.hash !== '#note') return
     setMode('note')

@@ -3,11 +3,11 @@ import type { Mark } from '#app/features/support/templates/placeholders.ts'
 const key = 'case-drafts'
 const mostDrafts = 30
 
-/** What was typed into the conversation of a case and not sent yet. */
+/** The unsent text of a case conversation. */
 export type Draft = {
   readonly reply: string
   readonly note: string
-  /** What of the reply placeholders became. */
+  /** The state of the placeholders in the reply. */
   readonly marks: readonly Mark[]
 }
 
@@ -15,7 +15,10 @@ export const noDraft: Draft = { reply: '', note: '', marks: [] }
 
 type Kept = Readonly<Record<string, Draft>>
 
-/** Keeps it in this tab, through other presses, other cases and a reload. False where the browser keeps nothing. */
+/**
+ * Saves the draft in this tab, so that it survives navigation and a reload. Returns false if the browser has no
+ * storage.
+ */
 export function keepDraft(caseId: string, draft: Draft): boolean {
   const { [caseId]: _, ...others } = readDrafts()
   const isEmpty = !draft.reply && !draft.note

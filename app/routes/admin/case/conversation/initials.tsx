@@ -1,6 +1,5 @@
 type Props = { of: string; isMine?: boolean; isWriting?: boolean }
 
-/** The first letters of a name, beside the name itself. */
 export function Initials({ of, isMine = false, isWriting = false }: Props) {
   const parts = of.trim().split(/\s+/)
   const [first = '', last = ''] = [parts[0], parts.length > 1 ? parts.at(-1) : '']

@@ -1,4 +1,4 @@
-/** The key that does the same. It is said by the page of shortcuts; here it is only shown. */
+/** A shortcut, shown visually only. The page of shortcuts describes it for screen readers. */
 export function Key({ of }: { of: string }) {
   return (
     <span className="key" aria-hidden="true">

@@ -9,7 +9,7 @@ import { formatDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { ConversationView } from './conversation-view.ts'
 
-/** What was written about a case, and what a message about it can begin with. */
+/** Loads the conversation of a case, and the templates available for it. */
 export async function loadConversation(
   call: Call,
   detail: CaseDetail,
@@ -20,7 +20,7 @@ export async function loadConversation(
   const write = messages !== undefined && application.erasedAt === null
   return {
     messages: messages ?? [],
-    // English is the one language travellers read today.
+    // Travellers currently read English only.
     templates: write ? await readOfferedTemplates(call, { status: application.status, language: 'en' }) : [],
     values: write ? valuesOf(detail) : {},
     writers,
@@ -30,10 +30,10 @@ export async function loadConversation(
 
 const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0]
 
-/** A name that begins with a capital only because it begins. */
+/** Lowercases a first letter that is a capital only at the start of a sentence. */
 const inSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
-/** What the case says of each placeholder. What it does not say stays open, and whoever writes fills it in. */
+/** The placeholder values of a case. Missing values stay open for the author to fill in. */
 function valuesOf(detail: CaseDetail): PlaceholderValues {
   const { application, owner, applicantName, to, visa, documents, correction, colleagues, me } = detail
   const [rejected, ...others] = documents.filter(({ status }) => status === 'rejected')

@@ -3,7 +3,7 @@ import { type Mark, markOpen } from '#app/features/support/templates/placeholder
 
 type Props = Omit<ComponentProps<'textarea'>, 'value'> & { value: string; marks: readonly Mark[] }
 
-/** A field to write in, behind whose words it is marked what a placeholder became and what is still to be filled in. */
+/** A text field that highlights filled and open placeholders. */
 export function MarkedText({ value, marks, className = '', ...rest }: Props) {
   return (
     <div className="marked-text">

@@ -21,7 +21,7 @@ export function loader() {
   throw new NotFound()
 }
 
-/** A message to the traveller of a case, with its files. The page that sent it stays. */
+/** Sends a message with attachments to the traveller. The page does not navigate. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'application'>(params.applicationId)

@@ -17,7 +17,7 @@ type Props = {
   onChoose: (template: OfferedTemplate) => void
 }
 
-/** The templates that fit the case: searched by typing, chosen by the arrows, put into the message by Enter. */
+/** The templates for the case: type to search, arrows to select, Enter to insert. */
 export function TemplatesCard({ view: { conversation, detail }, field, onChoose }: Props) {
   const { templates, may } = conversation
   const [typed, setTyped] = useState('')
@@ -107,7 +107,7 @@ export function TemplatesCard({ view: { conversation, detail }, field, onChoose 
   )
 }
 
-/** The list moves with the arrows, and the page does not. */
+/** Scrolls the list with the arrows, without scrolling the page. */
 function intoView(option: HTMLElement | null): void {
   const list = option?.parentElement
   if (!option || !list) return

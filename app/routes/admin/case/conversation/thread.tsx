@@ -13,7 +13,7 @@ import { Initials } from './initials.tsx'
 
 type Props = { entries: readonly Entry[]; traveller: string; now: Date }
 
-/** All that was said on a case, the newest at the end, where the reading begins. */
+/** The conversation of a case, with the newest entry at the end, where reading starts. */
 export function Thread({ entries, traveller, now }: Props) {
   const box = useRef<HTMLElement>(null)
   const count = entries.length
@@ -62,7 +62,7 @@ function Head({ entry, traveller, now }: { entry: Entry } & Pick<Props, 'travell
   )
 }
 
-/** Who said it. Of a question and a correction it is not kept who of the staff wrote them. */
+/** The author of an entry. For questions and corrections, the staff author is not recorded. */
 export function nameOf({ side, by, kind }: Entry, traveller: string): string {
   if (side === 'traveller') return traveller
   return by ?? (kind === 'message' ? words.formerColleague : words.staff)
@@ -80,7 +80,7 @@ function Files({ files }: { files: readonly Attachment[] }) {
   )
 }
 
-/** A file that came with a message, to be saved; what the scanner has not passed is only named. */
+/** A downloadable attachment; files that have not passed the scan are listed by name only. */
 export function FileLink({ file: { id, fileName, size, quarantine } }: { file: Attachment }) {
   const name = <bdi className="breaks-anywhere">{fileName}</bdi>
   if (quarantine) {

@@ -9,10 +9,10 @@ import { type Draft, draftOf, keepDraft, noDraft } from './drafts.ts'
 
 export type Mode = 'reply' | 'note'
 
-/** Where the cursor is, or what is chosen, in the field of the reply. */
+/** The cursor or selection in the reply field. */
 export type Chosen = { readonly start: number; readonly end: number }
 
-/** What is being written on a case: kept with every key, and put back when somebody returns to it. */
+/** The draft of a case: saved on every keystroke and restored on return. */
 export function useDraft(caseId: string) {
   const [mode, setMode] = useState<Mode>('reply')
   const [draft, setDraft] = useState<Draft>(noDraft)
@@ -43,7 +43,7 @@ export function useDraft(caseId: string) {
     typeNote(note: string) {
       change({ ...current.current, note })
     },
-    /** Puts a template where the cursor is, filled in; answers with what of it is chosen then. */
+    /** Inserts a filled-in template at the cursor and returns the new selection. */
     insert(body: string, values: PlaceholderValues, { start, end }: Chosen): Chosen {
       const { reply, marks } = current.current
       const filled = fillPlaceholders(body, values)

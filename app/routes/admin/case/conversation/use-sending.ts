@@ -10,7 +10,7 @@ import { conversationWords as words } from './conversation.words.ts'
 import type { SendAnswer } from './conversation-view.ts'
 import type { DraftAtWork } from './use-draft.ts'
 
-/** Sends what is written. It stays in its field until the server has taken it. */
+/** Sends the draft. The text stays in its field until the server accepts it. */
 export function useSending(view: CaseView, draft: DraftAtWork) {
   const { list, paper, detail, conversation } = view
   const { id } = detail.application
@@ -43,7 +43,7 @@ export function useSending(view: CaseView, draft: DraftAtWork) {
     setProblem(wrong)
     if (wrong) return
     setDone(undefined)
-    // The same for as long as it is the same message: sent again after a broken line, it arrives once.
+    // The key stays the same for the same message, so that a retry after a connection failure is delivered once.
     const content = JSON.stringify([text, asks, files.map(({ name, size }) => [name, size])])
     const [once, ...rest] = key.current.split(' ')
     const kept = once && rest.join(' ') === content ? once : crypto.randomUUID()
@@ -81,7 +81,7 @@ export function useSending(view: CaseView, draft: DraftAtWork) {
   }
 }
 
-/** Hears each answer once. */
+/** Handles each response once. */
 function useAnswer<Answer>(answer: Answer | undefined, heard: (answer: Answer) => void): void {
   const last = useRef<Answer>(undefined)
   useEffect(() => {

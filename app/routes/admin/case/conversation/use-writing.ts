@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 const everyMs = 4_000
 const restMs = 5_000
 
-/** Tells colleagues that somebody is writing on a case, and that they have stopped. */
+/** Tells colleagues when the user starts and stops typing on a case. */
 export function useWriting(address: string): { typed: () => void; stopped: () => void } {
   const state = useRef({ saidAt: 0, timer: 0 })
   const say = useCallback(
@@ -22,7 +22,7 @@ export function useWriting(address: string): { typed: () => void; stopped: () =>
     state.current.timer = window.setTimeout(stopped, restMs)
     if (Date.now() - state.current.saidAt >= everyMs) say('yes')
   }, [say, stopped])
-  // Closing the page says by itself that nobody writes there any more.
+  // Closing the page reports that typing has stopped.
   useEffect(() => {
     const { current } = state
     return () => window.clearTimeout(current.timer)

@@ -5,7 +5,7 @@ import { Initials } from './initials.tsx'
 
 const againMs = 12_000
 
-/** Who of the colleagues is writing. Whoever went without a word is asked after once in a while. */
+/** The colleagues who are typing. Polls occasionally for those who left without a signal. */
 export function Writers({ names }: { names: readonly string[] }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { changedWords as words } from '#app/features/casework/detail/detail.word
 import { Notice } from '#app/ui/notice.tsx'
 import type { CaseView } from '../case-view.ts'
 
-/** A colleague moved the case while the page was open: it shows how it stands now, and says who did it. */
+/** Shown when a colleague moves the case while the page is open: the current state, and who changed it. */
 export function ChangedNotice({ view: { detail } }: { view: CaseView }) {
   const opened = useRef(detail.history[0]?.at.getTime())
   const [newest] = detail.history

@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { CaseView, Conflict } from '../case-view.ts'
 
-/** Two people decided about the same case: what this one meant, and what stands there now. */
+/** Shown when 2 officers decide on the same case: the intended status and the current one. */
 export function ConflictNotice({ view: { detail }, conflict }: { view: CaseView; conflict: Conflict }) {
   const { application, movedAt, history } = detail
   const by = history[0]?.status === application.status ? (history[0]?.actorName ?? null) : null

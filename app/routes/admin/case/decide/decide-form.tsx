@@ -15,7 +15,7 @@ import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
-/** The usual next steps, one button each, with what the traveller is told beside the new status. */
+/** The standard next steps as buttons, with the message the traveller receives beside the new status. */
 export function DecideForm({ view }: { view: CaseView }) {
   const { application, may } = view.detail
   const usual = may.decide ? normalTargets(application.status) : []
@@ -38,7 +38,7 @@ export function DecideForm({ view }: { view: CaseView }) {
 
 type MovesProps = { view: CaseView; targets: readonly ApplicationStatus[]; forward: ApplicationStatus | undefined }
 
-/** The way onwards first, or what stands in it; and what is seldom wanted after it. */
+/** The step forward first, or what blocks it, then the rarely used steps. */
 function Moves({ view, targets, forward }: MovesProps) {
   const { application, checked, version, to } = view.detail
   const gate = forward && gateBefore(forward, checked)
@@ -88,12 +88,12 @@ function MoveButton({ target, country, isForward = false, look }: ButtonProps) {
   )
 }
 
-/** An approval without its visa wants a reason; to pass documents or the filing record by is an override. */
+/** Approving without a visa requires a reason; skipping the document checks or the filing record is an override. */
 function mayPass({ detail: { may } }: CaseView, gate: Gate): boolean {
   return !needsOverride(gate) || may.override
 }
 
-/** What is left to do before the next step, each with the way to it. The key of the next step leads there. */
+/** What is left to do before the next step, each with a link. The shortcut for the next step leads here. */
 function InTheWay({ view: { detail, list }, gate }: { view: CaseView; gate: Gate }) {
   const { application } = detail
   if (gate.code === 'visa') {
@@ -121,7 +121,7 @@ function InTheWay({ view: { detail, list }, gate }: { view: CaseView; gate: Gate
       </div>
     )
   }
-  // In the order in which the page lists them.
+  // In the order of the page.
   const open = detail.documents.flatMap(({ kind }) => gate.open.filter((one) => one.kind === kind))
   return (
     <div className="edged edged-warn stack stack-sm">
@@ -144,7 +144,7 @@ function InTheWay({ view: { detail, list }, gate }: { view: CaseView; gate: Gate
   )
 }
 
-/** Where the case goes if all is well: what the key for approving presses. */
+/** The default next status, triggered by the shortcut for approving. */
 function forwardOf(status: ApplicationStatus, targets: readonly ApplicationStatus[]): ApplicationStatus | undefined {
   const onwards: Partial<Record<ApplicationStatus, ApplicationStatus>> = {
     pending: 'document_verification',

@@ -7,7 +7,7 @@ import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
-/** Any status at all (D35): with a reason for colleagues, and asked twice. */
+/** Sets any status (D35): requires a reason for colleagues and a confirmation. */
 export function OverrideForm({ view }: { view: CaseView }) {
   const { application, version } = view.detail
   const answer = answerIn(view, 'override')
@@ -26,7 +26,7 @@ export function OverrideForm({ view }: { view: CaseView }) {
         />
         <DrawnField {...fields.overrideReason} />
         <DrawnField {...fields.overrideNote} />
-        {/* Each time anew: it says that somebody is sure of what they send now. */}
+        {/* Always starts unticked: it confirms this submission only. */}
         <DrawnField {...fields.overrideSure} isOn={false} />
         <Button look="danger" wide>
           {words.button}

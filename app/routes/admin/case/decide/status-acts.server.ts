@@ -9,7 +9,7 @@ import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { type Act, type Answered, refused, undoable } from '../act.ts'
 import { type CaseSent, caseForms, overrideForm } from '../case.form.ts'
 
-/** A usual step. What a page offered that is no usual step any more is somebody else's doing, and a conflict. */
+/** Makes a standard move. If the step is no longer standard, the case has changed since, which is a conflict. */
 export async function move(act: Act): Promise<Answered> {
   const { fields } = act
   const sent = caseForms.move.read(fields)
@@ -37,7 +37,7 @@ type Sent = { answer(problems: readonly FieldProblem[]): CaseSent }
 
 async function set(act: Act, sent: Sent, { from, ...order }: Wanted): Promise<Answered> {
   const { call, request, id, fields } = act
-  // Asked first: afterwards the case stands elsewhere in the list, or in none.
+  // Read first, because the move changes the position of the case in the list.
   const next = await nextCase(call, readQueueState(new URL(request.url).searchParams), id)
   const seen = { id, version: Number(fields.text('version')) }
   const result = await moveCases(call, { cases: [seen], ...order })

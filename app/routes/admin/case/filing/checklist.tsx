@@ -13,7 +13,7 @@ import type { Ticks } from './use-ticks.ts'
 
 const words = filingWords.checklist
 
-/** What is left to do before the case is filed, and once nothing is, the button that says so. */
+/** What is left to do before filing; once complete, the button that marks the case as filed. */
 export function Checklist({ view, ticks }: { view: CaseView; ticks: Ticks }) {
   const { application, checked, documents, form, may, to, version } = view.detail
   const asked = documents.filter(({ kind, required }) => required && kind !== issuedVisa)

@@ -12,7 +12,7 @@ import type { Ticks } from './use-ticks.ts'
 
 const words = filingWords.form
 
-/** The government's form, field by field. The first that is not copied is the one in hand. */
+/** The government form, field by field. The first field not yet copied is the current one. */
 export function CopyForm({ view, ticks }: { view: CaseView; ticks: Ticks }) {
   const { form } = view.detail
   if (!form) return <p className="filing-form box pad-20 muted">{words.none}</p>

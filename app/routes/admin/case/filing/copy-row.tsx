@@ -12,20 +12,20 @@ type Props = {
   field: FilledField
   known: CopiedField | undefined
   isCopied: boolean
-  /** The next one to copy: the key copies it. */
+  /** The next field to copy: the shortcut copies it. */
   isInHand: boolean
   mayFile: boolean
   onCopy(): void
   onTick(isCopied: boolean): void
 }
 
-/** One field: whether it is copied, its label, its value, and the button that copies it. */
+/** A field: its tick, label, value and copy button. */
 export function CopyRow({ field, known, isCopied, isInHand, mayFile, onCopy, onTick }: Props) {
   const { label, value } = field
   const row = useRef<HTMLLIElement>(null)
   const was = useRef(isInHand)
   useEffect(() => {
-    // Only when the one before was copied: opening the page does not scroll to it.
+    // Only after the previous field is copied, so that opening the page does not scroll.
     if (isInHand && !was.current) row.current?.scrollIntoView({ block: 'nearest' })
     was.current = isInHand
   }, [isInHand])

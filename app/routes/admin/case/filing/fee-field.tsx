@@ -10,7 +10,7 @@ const words = filingWords.record
 
 type Props = { amount: ShownField; currency: ShownField; filing: Filing }
 
-/** What was paid, in the currency it was paid in, compared with what the visa type says. */
+/** The amount paid, in its currency, compared with the fee of the visa type. */
 export function FeeField({ amount, currency, filing }: Props) {
   const problem = amount.problem ?? currency.problem
   return (

@@ -7,7 +7,6 @@ import { type CaseForms, caseForms } from '../case.form.ts'
 
 type FieldName = keyof ReturnType<CaseForms['filing']['show']>['fields']
 
-/** The field that a problem is about. */
 const fieldOf: Record<FilingProblem['code'], FieldName> = {
   changed: 'filingReference',
   erased: 'filingReference',
@@ -22,7 +21,7 @@ const fieldOf: Record<FilingProblem['code'], FieldName> = {
   appointment: 'appointmentAt',
 }
 
-/** Saves the record of the filing. What a colleague saved meanwhile is not overwritten unseen. */
+/** Saves the filing record. Does not overwrite a colleague's changes without a warning. */
 export async function file(act: Act): Promise<Answered> {
   const { call, id, fields } = act
   const sent = caseForms.filing.read(fields)
@@ -41,7 +40,7 @@ export async function file(act: Act): Promise<Answered> {
   return refused(act, answer, code === 'changed' || code === 'erased' ? 409 : 422)
 }
 
-/** A field of the form is copied, or is not after all. */
+/** Marks a form field as copied or not copied. */
 export async function tick(act: Act): Promise<Answered> {
   const { call, id, intent, fields } = act
   if (intent === 'filing-tick') await tickField(call, id, fields.text('field'))

@@ -6,7 +6,7 @@ import { Receipt } from './receipt.tsx'
 import { RecordForm } from './record-form.tsx'
 import { useTicks } from './use-ticks.ts'
 
-/** Filing a case: the government's form to be copied field by field, and beside it the record of what was filed. */
+/** Filing a case: the government form to copy field by field, beside the filing record. */
 export function FilingPane({ view }: { view: CaseView }) {
   const ticks = useTicks(view)
   const { detail, filing } = view

@@ -17,12 +17,12 @@ import type { Route } from './+types/receipt-file.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'case.decide', takesFiles: true }
 
-/** The receipt's bytes for staff, shown in a page of ours and nowhere else. */
+/** Serves the receipt to staff, for display within our own pages only. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return shownFile(await readReceipt(context.get(callContext), idParam(params.applicationId)))
 }
 
-/** Keeps a receipt. The page asks for an answer; a form that is sent without script leads back to the case. */
+/** Saves a receipt. The page expects a result; a form submitted without script is redirected to the case. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   requireMayFile(call)
@@ -34,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const kept = await attachReceipt(call, id, { fileName, file, onceKey: fields.text('once') })
     if (!kept.ok) return refused(receiptProblemWords(kept.problem), answerTo(kept.problem))
   } catch (error) {
-    // Somebody went back to a form that was sent, and chose another file in it.
+    // The user went back to a submitted form and chose another file.
     if (error instanceof KeyReused) return refused(uploadProblemWords({ code: 'used_form' }), { status: 409 })
     throw error
   }

@@ -15,7 +15,7 @@ import type { CaseView } from '../case-view.ts'
 
 const words = filingWords.receipt
 
-/** The government's receipt: the file that is there, and the way to add another in its place. */
+/** The government receipt: the current file, and a form to replace it. */
 export function Receipt({ view }: { view: CaseView }) {
   const { receipt } = view.filing
   const { application, may } = view.detail
@@ -58,7 +58,7 @@ export function Receipt({ view }: { view: CaseView }) {
   )
 }
 
-/** Sends the file as soon as it is chosen. */
+/** Uploads the file as soon as it is chosen. */
 function AddReceipt({ address, label, once }: { address: string; label: string; once: string }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

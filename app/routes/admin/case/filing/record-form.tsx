@@ -13,12 +13,15 @@ import { FeeField } from './fee-field.tsx'
 
 const words = filingWords.record
 
-/** The record as a form. What is typed stays when a colleague saves; whoever comes second is shown so before they replace it. */
+/**
+ * The filing record as a form. Input is kept when a colleague saves; the user is warned before replacing the
+ * colleague's changes.
+ */
 export function RecordForm({ view, children }: { view: CaseView; children: ReactNode }) {
   const { filing, detail } = view
   const [drawn, setDrawn] = useState(filing.version)
   const [isTouched, setTouched] = useState(false)
-  // Saved by somebody, and nothing of ours is lost by showing it.
+  // A colleague saved, and there is no unsaved input to lose.
   useEffect(() => {
     if (!isTouched && drawn !== filing.version) setDrawn(filing.version)
   }, [isTouched, drawn, filing.version])
@@ -38,10 +41,10 @@ export function RecordForm({ view, children }: { view: CaseView; children: React
 
 type FormProps = {
   view: CaseView
-  /** The version that the fields were drawn from. */
+  /** The version the fields were rendered from. */
   drawn: number
   isBehind: boolean
-  /** What stands between its fields and is sent on its own. */
+  /** Content between the fields that is submitted separately. */
   beside: ReactNode
   onTouched(): void
   onSettled(): void
@@ -82,7 +85,7 @@ function Form({ view, drawn, isBehind, beside, onTouched, onSettled }: FormProps
         }}
       >
         <input type="hidden" name="intent" value="filing" />
-        {/* Once it is said that a colleague was first, saving replaces what they entered. */}
+        {/* After the conflict has been shown, saving replaces the colleague's changes. */}
         <input type="hidden" name="filingVersion" value={isBehind && answer?.sent ? filing.version : drawn} />
         {isBehind && (
           <div className="edged edged-warn whole-row stack stack-sm" role="status">
@@ -105,7 +108,7 @@ function Form({ view, drawn, isBehind, beside, onTouched, onSettled }: FormProps
         <Line field={fields.paidWith} known={filing.known.means} />
       </fetcher.Form>
       {beside}
-      {/* They belong to the form above, whatever stands between. */}
+      {/* These fields belong to the form above, through `form`. */}
       <div className="filing-form-fields">
         <Line field={fields.followUpOn} form={formId} onChange={onTouched} />
         <Line field={fields.appointmentAt} form={formId} onChange={onTouched} />
@@ -129,7 +132,7 @@ type LineProps = {
   onChange?(): void
 }
 
-/** A line, with what colleagues entered before to choose from. */
+/** A text field with suggestions from colleagues' earlier entries. */
 function Line({ field, known = [], className = '', wide = false, ...more }: LineProps) {
   const { part: _, text, isOn: __, ticked: ___, date: ____, wrongPart: _____, ...rest } = field
   const { required: ______, rows, prompt, options, choices, columns, accept, limits, multiple, code, ...line } = rest
@@ -161,7 +164,7 @@ function typedOf({ filing }: CaseView) {
   }
 }
 
-/** For whoever may read a case and does not file it. */
+/** For staff who can view a case but not file it. */
 function ReadOnly({ view: { filing }, beside }: { view: CaseView; beside: ReactNode }) {
   const typed = typedOf({ filing } as CaseView)
   return (

@@ -7,7 +7,10 @@ import type { Ticks } from './use-ticks.ts'
 
 const words = filingWords.form
 
-/** Copies the value of a field and ticks it. What is hidden is fetched first, once for the page, and that is logged. */
+/**
+ * Copies the value of a field and ticks it. Hidden values are fetched first, once for each page load, and the access is
+ * logged.
+ */
 export function useCopy({ detail: { application, may } }: CaseView, ticks: Ticks) {
   const [said, setSaid] = useState('')
   const hidden = useRef<Promise<Record<string, string>>>(undefined)

@@ -3,12 +3,12 @@ import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import type { CaseView } from '../case-view.ts'
 
 export type Ticks = {
-  /** What is on its way counts as done. */
+  /** Pending ticks count as done. */
   isCopied(field: string): boolean
   set(field: string, isCopied: boolean): void
 }
 
-/** The ticks of the form. Each is sent on its own, so that copying goes on while the one before is on its way. */
+/** The ticks of the form. Each is submitted separately, so that copying can continue while one is pending. */
 export function useTicks({ detail, filing, list, paper }: CaseView): Ticks {
   const submit = useSubmit()
   const begin = `tick ${detail.application.id} `

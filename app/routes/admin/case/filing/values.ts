@@ -9,13 +9,13 @@ import type { Route } from './+types/values.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'passport.reveal' }
 
-/** As with the whole form: an address that is opened does nothing. */
+/** A GET request does nothing, as with the whole form. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   requireMayReveal(context.get(callContext))
   throw redirect(seenFrom(request, idParam(params.applicationId)))
 }
 
-/** What is hidden in the form of a case, for the officer who copies it. That it was opened is logged. */
+/** The hidden values of the form of a case, for the officer who copies it. The access is logged. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { form } = await openFilledForm(context.get(callContext), idParam(params.applicationId), 'copy')
   const fields = form.sections.flatMap(({ fields }) => fields).filter(({ isMasked }) => isMasked)

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import type { CaseView } from '../case-view.ts'
 
-/** The government's form as a numbered list, from which an officer copies field by field into the official one. */
+/** The government form as a numbered list, which an officer copies field by field into the official form. */
 export function CaseFormFields({ view: { detail, openedForm } }: { view: CaseView }) {
   const form = openedForm ?? detail.form
   if (!form) return null

@@ -12,7 +12,7 @@ import type { Route } from './+types/filled-form-pdf.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'passport.reveal' }
 
-/** As with the page of the form: an address that is opened does nothing. */
+/** A GET request does nothing, as with the page of the form. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   requireMayReveal(context.get(callContext))
   throw redirect(seenFrom(request, idParam(params.applicationId)))

@@ -12,7 +12,7 @@ import type { Route } from './+types/filled-form.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'passport.reveal' }
 
-/** Opening the whole form is an act, and an address that is opened does nothing: it leads back to the case. */
+/** Revealing the whole form is an explicit action, so a GET request redirects to the case. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireMayReveal(context.get(callContext))
   if (!context.get(pageContext).sent) throw redirect(seenFrom(request, idParam(params.applicationId)))

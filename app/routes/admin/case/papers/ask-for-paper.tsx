@@ -8,7 +8,7 @@ import { answerIn, type CaseView } from '../case-view.ts'
 
 const words = paperWords.ask
 
-/** What the application does not have and needs all the same, while its traveller can still send it. */
+/** Requests a document missing from the application, while its traveller can still upload it. */
 export function AskForPaper({ view }: { view: CaseView }) {
   const { application, documents, may } = view.detail
   if (!may.edit || !canUpload(application.status, 'pending')) return null

@@ -7,7 +7,7 @@ import { type FileFacts, useFileFacts } from './use-file-facts.ts'
 
 type Props = { view: CaseView; kind: string; file: Viewed }
 
-/** What the machine read in the file, each with what it should be; what differs is lit. */
+/** The data read from the file, each with its expected value; differences are highlighted. */
 export function ReadInFile({ view, kind, file }: Props) {
   const today = dayOf(view.now)
   const facts = useFileFacts(file, today)
@@ -44,7 +44,7 @@ function linesOf(facts: FileFacts, kind: string, { now, detail }: CaseView): Lin
   return [pages, { name: words.newest, value: words.day({ day: formatDate(facts.newest), age }), wrong }]
 }
 
-/** A statement is to show the last three months. */
+/** Maximum age in days: a statement must cover the last 3 months. */
 const oldest = 92
 
 function wrongSize(size: { width: number; height: number }, kind: string, photo: PhotoSpec): string | undefined {

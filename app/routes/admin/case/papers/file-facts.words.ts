@@ -1,4 +1,3 @@
 import { words } from '#app/lib/words/words.ts'
 
-/** What the machine read in a file. */
 export const fileFactWords = words('routes/admin/case/papers/file-facts')

@@ -15,7 +15,7 @@ import type { CaseSaid } from '../case-view.ts'
 
 const words = paperWords.ask
 
-/** Verifies a document, rejects it, or takes the decision back. */
+/** Verifies or rejects a document, or reverts that decision. */
 export async function decidePaper(act: Act): Promise<Answered> {
   const { call, intent, fields } = act
   const verdict = verdictOf(intent)
@@ -41,7 +41,6 @@ export async function decidePaper(act: Act): Promise<Answered> {
   return refused(act, sent.answer(problems), field === 'documents' ? 409 : 422)
 }
 
-/** Asks the traveller for a document that the application does not have. */
 export async function askPaper(act: Act): Promise<Answered> {
   const { call, id, fields } = act
   const sent = caseForms['ask-document'].read(fields)

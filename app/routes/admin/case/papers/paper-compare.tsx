@@ -14,7 +14,7 @@ import { type Reading, usePassportReading } from './use-passport-reading.ts'
 
 type Props = { view: CaseView; paper: CasePaper; picture: string | undefined }
 
-/** What the answers say of the same things, line by line, beside what the machine read in the picture. */
+/** Compares the application answers with the data read from the image, line by line. */
 export function PaperCompare({ view, paper, picture }: Props) {
   const { detail } = view
   const { data, Form } = useFetcher<{ number: string }>()
@@ -47,7 +47,7 @@ export function PaperCompare({ view, paper, picture }: Props) {
   )
 }
 
-/** The number is masked in the answers: where its end is that of the passport, the passport's own is shown for it. */
+/** The answers mask the passport number: if its ending matches, the number read from the passport is shown for it. */
 function comparedIn({ detail }: CaseView, { zone }: Extract<Reading, { outcome: 'read' }>, revealed?: string) {
   const { passportNumber = '', ...typed } = detail.passportTyped
   const end = passportNumber.replace(/[^\dA-Za-z]/g, '')
@@ -55,7 +55,7 @@ function comparedIn({ detail }: CaseView, { zone }: Extract<Reading, { outcome: 
   return comparePassport(zone, { ...typed, passportNumber: own }, detail.from.code)
 }
 
-// What the machine reads of a passport stands in the table of that.
+// The passport data already has its own table.
 const covered = () => new Set<string>(Object.values(readerWords.rows))
 
 function ReadingState({ reading, rows }: { reading: Reading; rows: readonly ComparedRow[] }) {
@@ -105,7 +105,7 @@ function ReadTable({ rows }: { rows: readonly ComparedRow[] }) {
 
 type RevealProps = { view: CaseView; isDone: boolean; Form: ReturnType<typeof useFetcher>['Form'] }
 
-/** The whole number is an act of its own, and written down. */
+/** Revealing the full number is a separate action, and is logged. */
 function Reveal({ view: { detail, list, paper }, isDone, Form }: RevealProps) {
   if (isDone) return <p className="hint">{passportWords.revealed}</p>
   const address = caseAt(`${detail.application.id}/passport-number`, list, { doc: paper })
@@ -119,7 +119,7 @@ function Reveal({ view: { detail, list, paper }, isDone, Form }: RevealProps) {
   )
 }
 
-// What a document shows of a person and a journey: the rest of the answers is below.
+// The answers relevant to each document; the others are below.
 const asked: Record<string, readonly string[]> = {
   passport: ['passport', 'name'],
   photo: ['name'],

@@ -10,13 +10,13 @@ import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
-/** What became of a document, and what can become of it now. */
+/** The status of a document, and the decisions available for it. */
 export function PaperDecision({ view, paper }: { view: CaseView; paper: CasePaper }) {
   const { may, application } = view.detail
   const mayNow = (verdict: Verdict) => may.verify && canDecide(application.status, verdict)
   const { status, rejectionReason, rejectionNote, decidedAt, decidedBy } = paper
   const navigate = useNavigate()
-  // What was verified is done with: the next one that waits is shown.
+  // After verification, shows the next document awaiting review.
   const goOn = () => {
     if (view.paper) void navigate(caseAt(application.id, view.list), { replace: true, preventScrollReset: true })
   }
@@ -54,7 +54,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** Says which version, in which state, somebody decided about: another one by now is not decided by it. */
+/** Sends the version and status the officer saw, so that the decision never applies to another version. */
 function PaperForm({ view, paper, intent, onSent, children }: FormProps) {
   return (
     <CaseForm view={view} intent={intent} doc={paper.kind} className="stack stack-sm" {...(onSent && { onSent })}>
@@ -71,7 +71,7 @@ function Reject({ view, paper }: { view: CaseView; paper: CasePaper }) {
   const answer = answerIn(view, 'reject')
   return (
     <details className="fold" open={!!answer}>
-      {/* Where the whole application can be refused, the key is for that. */}
+      {/* When the whole application can be rejected, the shortcut belongs to that. */}
       <summary data-shortcut={status === 'under_review' ? undefined : 'r'}>{words.reject}</summary>
       <PaperForm view={view} paper={paper} intent="reject">
         <DrawnFields form={caseForms.reject.show(answer)} />

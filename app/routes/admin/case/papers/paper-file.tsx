@@ -7,7 +7,7 @@ import { sizeWords } from '#app/lib/file-size.ts'
 import { href } from '#app/lib/words/href.ts'
 import { PaperViewer, type Viewed } from '#app/routes/admin/parts/paper-viewer.tsx'
 
-/** How a document can be looked at; undefined where no file of it can be opened. */
+/** How a document can be viewed; undefined if none of its files can be opened. */
 export function viewOf({ id, kind, versions: [current] }: CasePaper): Viewed | undefined {
   if (!id || !current || current.quarantine) return undefined
   return {
@@ -19,7 +19,7 @@ export function viewOf({ id, kind, versions: [current] }: CasePaper): Viewed | u
 
 type Props = { paper: CasePaper; others: readonly CasePaper[]; children: ReactNode }
 
-/** The file itself; earlier versions are a link each. */
+/** The current file, with links to earlier versions. */
 export function PaperFile({ paper, others, children }: Props) {
   const [current, ...earlier] = paper.versions
   if (!paper.id || !current) return null

@@ -13,7 +13,7 @@ import { PaperCompare } from './paper-compare.tsx'
 import { PaperDecision } from './paper-decision.tsx'
 import { PaperFile, viewOf } from './paper-file.tsx'
 
-/** The documents: all of them by name and state, and the one that is looked at beside the answers. */
+/** All documents with their status, and the selected one beside the answers. */
 export function Papers({ view }: { view: CaseView }) {
   const { documents } = view.detail
   const shown = shownPaper(documents, view.paper)

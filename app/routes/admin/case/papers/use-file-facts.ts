@@ -3,12 +3,12 @@ import { newestDay } from '#app/features/documents/desk/statement-day.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Viewed } from '#app/routes/admin/parts/paper-viewer.tsx'
 
-/** What the machine reads in a file: the size of a picture; the pages of a PDF, and the newest day that stands in it. */
+/** Data read from a file: the dimensions of an image, or the pages of a PDF and the latest date in it. */
 export type FileFacts =
   | { readonly kind: 'picture'; readonly width: number; readonly height: number }
   | { readonly kind: 'pdf'; readonly pages: number; readonly newest: PlainDate | undefined; readonly hasText: boolean }
 
-/** Nothing of it leaves the browser. Undefined while it is read, and where it cannot be. */
+/** The file never leaves the browser. Undefined while reading, and if reading fails. */
 export function useFileFacts(file: Viewed | undefined, today: PlainDate): FileFacts | undefined {
   const [read, setRead] = useState<{ address: string; facts: FileFacts }>()
   const { address, isPicture } = file ?? {}
@@ -16,7 +16,7 @@ export function useFileFacts(file: Viewed | undefined, today: PlainDate): FileFa
     if (!address) return
     const until = new AbortController()
     const facts = isPicture ? sizeOf(address) : readPdf(address, today, until.signal)
-    // A file that is broken has its own notice beside it.
+    // A broken file has its own notice beside it.
     facts.then((facts) => until.signal.aborted || setRead({ address, facts })).catch(() => {})
     return () => until.abort()
   }, [address, isPicture, today])

@@ -3,7 +3,10 @@ import type { PassportReading } from '#app/features/applications/steps/passport/
 
 export type Reading = PassportReading | { readonly outcome: 'reading' } | { readonly outcome: 'failed' }
 
-/** What the machine reads in the picture at an address; undefined where there is none. Nothing of it leaves the browser. */
+/**
+ * The result of reading the passport image at an address; undefined if there is none. The image never leaves the
+ * browser.
+ */
 export function usePassportReading(address: string | undefined): Reading | undefined {
   const [read, setRead] = useState<{ address: string; reading: Reading }>()
   useEffect(() => {

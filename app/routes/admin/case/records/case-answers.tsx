@@ -3,7 +3,7 @@ import { Section } from '#app/ui/page/section.tsx'
 import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { CaseView } from '../case-view.ts'
 
-/** What the traveller answered, page by page. The passport's number is masked here too. */
+/** The traveller's answers, page by page. The passport number is masked here too. */
 export function CaseAnswers({ view: { detail } }: { view: CaseView }) {
   return (
     <Section name="answers" title={words.answers} className="stack stack-sm" id="answers">

@@ -18,7 +18,7 @@ const columns = (): Column<CorrectedAnswer>[] => [
   },
 ]
 
-/** What the traveller put right, each answer as it was beside what it is. */
+/** The traveller's corrections, with the old and new answers side by side. */
 export function CaseCorrections({ view: { detail } }: { view: CaseView }) {
   if (detail.corrected.length === 0) return null
   return (

@@ -13,7 +13,6 @@ import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { CaseView } from '../case-view.ts'
 
-/** What there is to know of the case at a glance. */
 export function CaseFacts({ view }: { view: CaseView }) {
   return (
     <Card name="facts" title={words.title} className="stack-sm" id="facts">
@@ -30,7 +29,7 @@ export function CaseFacts({ view }: { view: CaseView }) {
   )
 }
 
-/** The warnings that the traveller accepted before paying, in their words. */
+/** The warnings the traveller accepted before payment, as they were worded. */
 function Acceptance({ view: { detail } }: { view: CaseView }) {
   const { acceptance } = detail
   if (!acceptance) return null
@@ -49,7 +48,7 @@ function Acceptance({ view: { detail } }: { view: CaseView }) {
   )
 }
 
-/** When its answers and documents are erased, and the way to put that off. */
+/** The erasure date of answers and documents, and the form to postpone it. */
 function Erasure({ view: { detail } }: { view: CaseView }) {
   const { application, erasure, may } = detail
   if (!erasure && !may.hold) return null

@@ -13,7 +13,9 @@ import { Section } from '#app/ui/page/section.tsx'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import type { CaseView } from '../case-view.ts'
 
-/** What the case costs and what came of it: the paid order, every try to pay, the fees of the pair as they are today. */
+/**
+ * The price and payments of the case: the paid order, every payment attempt, and the current fees for the country pair.
+ */
 export function CaseMoney({ view }: { view: CaseView }) {
   const { paidQuote, attempts, travellers, disputes } = view.detail
   return (
@@ -45,7 +47,7 @@ export function CaseMoney({ view }: { view: CaseView }) {
   )
 }
 
-/** The fees for a pair of countries, as the same quote has them that travellers are shown. */
+/** The fees for a country pair, from the same quote travellers see. */
 function PairFees({ view: { detail } }: { view: CaseView }) {
   const { lines, total } = detail.pairQuote
   const named = { government_fee: words.applicationFee, service_fee: words.serviceFee }
@@ -68,7 +70,7 @@ function PairFees({ view: { detail } }: { view: CaseView }) {
   )
 }
 
-/** What went back or is on its way, and the way to refund more. */
+/** Completed and pending refunds, and a link to issue another. */
 function Refunds({ view: { detail } }: { view: CaseView }) {
   const { refunds, mayRefund, attempts, application } = detail
   const isPaid = attempts.some(({ state, refundDueAt }) => state === 'succeeded' || refundDueAt)

@@ -6,7 +6,7 @@ import { Section } from '#app/ui/page/section.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import type { CaseView } from '../case-view.ts'
 
-/** Every status it had, with who set it and when. */
+/** Every status of the case, with who set it and when. */
 export function StatusHistory({ view: { detail } }: { view: CaseView }) {
   return (
     <Section name="history" title={words.history} className="stack stack-sm" id="history">
@@ -32,7 +32,6 @@ export function StatusHistory({ view: { detail } }: { view: CaseView }) {
   )
 }
 
-/** What staff did, as the books have it. */
 export function AuditLog({ view: { detail } }: { view: CaseView }) {
   return (
     <details className="fold" id="audit">

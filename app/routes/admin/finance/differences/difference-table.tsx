@@ -43,7 +43,7 @@ function Day({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{formatDate(dayOf(at), 'short')}</time>
 }
 
-/** Whose books it is in, and what it is called there. */
+/** The ledger the difference is in, and its reference there. */
 function About({ row: { finding, reference } }: { row: ListedFinding }) {
   return (
     <span className="rows breaks-anywhere">

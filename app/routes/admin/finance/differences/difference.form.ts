@@ -5,7 +5,7 @@ import { differenceWords } from './difference-pages.words.ts'
 
 const { resolve } = differenceWords
 
-/** What a difference was, in the words of whoever looked into it. */
+/** The resolution of a difference, in the words of the person who investigated it. */
 export const resolveForm = formOf(() => ({
   note: field.lines({
     label: resolve.note,

@@ -5,7 +5,7 @@ import type { Route } from './+types/accounts.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
 
-/** The chart of accounts holds nothing about anybody, so a plain link may fetch it. */
+/** The chart of accounts contains no personal data, so a plain link may fetch it. */
 export function loader({ context }: Route.LoaderArgs) {
   return new Response(exportChart(context.get(callContext)), {
     headers: {

@@ -10,7 +10,7 @@ export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
 
 const askedOf = (request: Request) => new URL(request.url).searchParams.get('period')
 
-/** A file is only made for a form that asks for it. */
+/** The file is generated only for a form submission. */
 export function loader({ request }: Route.LoaderArgs) {
   throw redirect(addressOf(href('/admin/finance/journal'), { period: askedOf(request) ?? undefined }))
 }
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** A file piece by piece: the next is asked for when the one before has been taken. */
+/** Streams the file in pieces, with backpressure. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream(

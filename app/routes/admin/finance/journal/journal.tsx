@@ -42,7 +42,7 @@ export default function JournalPage({ loaderData: { period, balances, today } }:
       windowTitle={words.titleOf({ period: name })}
       acts={
         <div className="cluster">
-          {/* A file is no page: the browser itself saves it. */}
+          {/* The response is a file, so the browser must handle the submission itself. */}
           <form method="post" action={addressOf(href('/admin/finance/journal/export'), { period: period.name })}>
             <Button>{words.export}</Button>
           </form>
@@ -78,7 +78,7 @@ const amountIn = (sum: Money, { account }: Row) => {
   return account ? text : <strong>{text}</strong>
 }
 
-/** The accounts in which something moved, and their sum. */
+/** The accounts with movements, and their totals. */
 function Balance({ name, balance: { currency, accounts, debit, credit } }: { name: string; balance: TrialBalance }) {
   const { columns } = words
   const moved = accounts.filter(({ debit, credit }) => debit.minor + credit.minor > 0)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useSt
 import { keepItem, keptItem } from '#app/ui/enhance/kept-items.ts'
 import { queueWords as words } from '../queue.words.ts'
 
-/** The columns of the queue with their usual widths, and whether somebody may want another. */
+/** The queue columns with their default widths, and whether they can be resized. */
 const columns = [
   { name: 'select', width: 32 },
   { name: 'due', width: 158, resizes: true },
@@ -24,7 +24,7 @@ const widest = 480
 const step = 16
 const limited = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)))
 
-/** How wide somebody made the columns; kept in their browser. */
+/** The column widths the user set, stored in their browser. */
 export function useColumns(table: RefObject<HTMLTableElement | null>) {
   const [widths, setWidths] = useState<Widths>({})
   useEffect(() => setWidths(read(keptItem('queue-columns'))), [])
@@ -34,7 +34,7 @@ export function useColumns(table: RefObject<HTMLTableElement | null>) {
       keepItem('queue-columns', JSON.stringify(next))
       return next
     })
-  // By script: the policy of the page takes no style from its text.
+  // Set by script, because the CSP blocks inline styles.
   useEffect(() => {
     for (const [name, width] of Object.entries(widths))
       table.current?.style.setProperty(`--queue-${name}`, `${width}px`)
@@ -61,7 +61,7 @@ function read(kept: string | null): Widths {
 
 type HeadsProps = Pick<ReturnType<typeof useColumns>, 'resize' | 'widthOf' | 'widths'>
 
-/** The heads of the columns, and what makes them wider: dragged, or moved by the arrow keys. */
+/** The column headers and their resize handles, for dragging or arrow keys. */
 export function ColumnHeads({ resize, widthOf, widths }: HeadsProps) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: drawn as cards, browsers forget what these are

@@ -31,7 +31,7 @@ type Props = {
   onClaimed(answer: QueueAnswer): void
 }
 
-/** A table where there is room, a card for each row where there is none. Each row is selected by its box. */
+/** A table on wide screens, cards on narrow ones. Each row has a checkbox. */
 export function QueueTable(props: Props) {
   const { rows, all } = props
   const table = useRef<HTMLTableElement>(null)
@@ -51,7 +51,7 @@ export function QueueTable(props: Props) {
   )
 }
 
-/** A long name ends in dots; whoever points at it reads all of it. */
+/** A long name is truncated; the full name is shown on hover. */
 function Place({ name }: { name: string }) {
   return (
     <span className="queue-place" title={name}>

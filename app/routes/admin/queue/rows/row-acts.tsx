@@ -13,7 +13,7 @@ const words = queueWords.acts
 
 type Props = { row: QueueRow; state: QueueState; mayDecide: boolean }
 
-/** What can be done with one row, in a menu; a decision is confirmed on a page of its own. */
+/** The actions of a row, in a menu; a decision is confirmed on its own page. */
 export function RowActs({ row: { id, version }, state, mayDecide }: Props) {
   const at = (to?: string) => selectedAt({ act: 'status', to, cases: [{ id, version }], back: queueAt(state) })
   return (

@@ -11,7 +11,7 @@ import type { QueueAnswer } from '../queue-answer.ts'
 
 type OwnerProps = { row: QueueRow; me: string; onClaimed(answer: QueueAnswer): void }
 
-/** Whose it is, and the way to take it where it is nobody's. What is on its way is shown as if it were done. */
+/** The assignee, or a claim button for an unassigned case. A pending claim is shown as done. */
 export function RowOwner({ row: { id, assigneeId, assigneeName }, me, onClaimed }: OwnerProps) {
   const fetcher = useFetcher<QueueAnswer>()
   const { data } = fetcher
@@ -21,7 +21,7 @@ export function RowOwner({ row: { id, assigneeId, assigneeName }, me, onClaimed 
   if (fetcher.state !== 'idle' && !data?.taken) return <Person name={words.you} mine />
   if (assigneeId) return <Person name={assigneeId === me ? words.you : (assigneeName ?? '')} mine={assigneeId === me} />
   return (
-    // Without script the form of the rows is sent with it, to the same action.
+    // Without script, the surrounding form is submitted to the same action.
     <button
       type="submit"
       className="queue-claim"

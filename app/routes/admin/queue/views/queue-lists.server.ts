@@ -14,7 +14,7 @@ const usual = {
   filed: 'due:filed',
 }
 
-/** The lists beside the queue, those that everybody has first, and how many cases each shows. */
+/** Returns the saved lists, shared ones first, with the number of cases in each. */
 export async function listsFor(call: Call, views: readonly CaseView[]) {
   const lists = [
     ...Object.entries(usual).map(([name, q]) => ({

@@ -9,7 +9,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { viewsWords as words } from '../queue.words.ts'
 
-/** Lists that somebody works with again and again: opened, kept under a name, deleted. Open where something is wrong. */
+/** The saved views: open, save or delete. Expanded when the form has an error. */
 export function QueueViews({ views, form }: { views: readonly CaseView[]; form: ShownForm }) {
   return (
     <details className="menu queue-views" name="queue-tools" open={form.wrong}>

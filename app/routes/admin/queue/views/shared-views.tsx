@@ -4,7 +4,7 @@ import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { queueWords, viewsWords as words } from '../queue.words.ts'
 import type { QueuePageProps } from '../queue-props.ts'
 
-/** Beside the queue: lists that everybody has and those that are kept, each with how much stands in it. */
+/** The sidebar lists of the queue, shared and saved, with the number of cases in each. */
 export function SharedViews() {
   const data = useRouteLoaderData<QueuePageProps>('routes/admin/queue/queue')
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { viewsWords } from '../queue.words.ts'
 import type { QueueAnswer } from '../queue-answer.ts'
 import { viewForm } from './view.form.ts'
 
-/** Keeps the list of the address under a name, or forgets one. */
+/** Saves the current list under a name, or deletes a view. */
 export async function changeViews(call: Call, request: Request, fields: Fields) {
   if (fields.text('intent') === 'delete-view') {
     await deleteView(call, idParam<'case-view'>(fields.text('id')))

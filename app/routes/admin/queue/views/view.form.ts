@@ -3,7 +3,6 @@ import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import { viewsWords as words } from '../queue.words.ts'
 
-/** The name under which somebody keeps a list. */
 export const viewForm = formOf(() => ({
   view: field.line({
     label: words.name,

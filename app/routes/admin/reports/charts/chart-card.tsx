@@ -5,13 +5,13 @@ import { reportsWords as words } from '../reports.words.ts'
 type Props = {
   id: string
   title: string
-  /** What is drawn full, and what hatched. */
+  /** The names of the solid and hatched series. */
   keys: readonly [string, string]
   chart: ReactNode
   table: ReactNode
 }
 
-/** A chart with its key, and in its place, when somebody asks for it, the table of its figures. */
+/** A chart with its legend, which the user can switch to a table of its figures. */
 export function ChartCard({ id, title, keys, chart, table }: Props) {
   const [isTable, setTable] = useState(false)
   const { show, hide, showOf, hideOf } = words.table

@@ -13,13 +13,13 @@ export type ChartColumn = {
   readonly key: string
   readonly name: string
   readonly tick: string
-  /** The first is drawn full, the second hatched. */
+  /** The first is solid, the second hatched. */
   readonly values: readonly [number, number]
 }
 
 type Props = {
   id: string
-  /** What the picture shows, in a sentence; the numbers stand in the table behind it. */
+  /** A one-sentence description of the chart; the numbers are in its table. */
   label: string
   columns: readonly ChartColumn[]
   names: readonly [string, string]
@@ -31,7 +31,7 @@ const height = 212
 const margin = { top: 10, end: 4, bottom: 26, start: 46 }
 const firstWidth = 560
 
-/** Two columns side by side for each day, week or month: one full, one hatched, so that no colour is needed. */
+/** Two columns for each day, week or month: one solid, one hatched, so that the chart does not rely on colour. */
 export function ColumnChart({ id, label, columns, names, figure, tick }: Props) {
   const [frame, width] = useWidth<HTMLDivElement>(firstWidth)
   const [across, down] = [Math.max(1, width - margin.start - margin.end), height - margin.top - margin.bottom]

@@ -5,7 +5,7 @@ type Props = { median: number | null; p90: number | null; longest: number }
 
 const [width, height, middle] = [104, 16, 8]
 
-/** A bar to the median and a line on to where nine in ten are. The figures stand beside it. */
+/** A bar to the median and a line to the 90th percentile. The figures are beside it. */
 export function SpanBar({ median, p90, longest }: Props) {
   const x = scaleSqrt({ domain: [0, Math.max(1, longest)], range: [0, width - 2] })
   const end = Math.max(3, x(p90 ?? 0))

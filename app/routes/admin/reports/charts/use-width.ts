@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How wide an element is at present: a drawing made for its place has letters of the size of the page's. */
+/** The current width of an element, so that a chart drawn for it has text at the page's size. */
 export function useWidth<Element extends HTMLElement>(first: number): [RefObject<Element | null>, number] {
   const element = useRef<Element>(null)
   const [width, setWidth] = useState(first)

@@ -5,7 +5,7 @@ import { ColumnChart } from '../charts/column-chart.tsx'
 import type { ReportView } from '../report-view.ts'
 import { reportsWords as words } from '../reports.words.ts'
 
-/** What came in and what was decided, by day, week or month. */
+/** Submitted and decided cases, by day, week or month. */
 export function IntakeCard({ view: { intake, unit }, rangeText }: { view: ReportView; rangeText: string }) {
   const { received, decided } = words.figures
   const label = words.chart.intake({ range: rangeText })

@@ -7,7 +7,7 @@ import { reportsWords as words } from '../reports.words.ts'
 
 type Props = { view: ReportView; columns: NonNullable<ReportView['money']>; rangeText: string }
 
-/** What we earned and what was refunded, by month where there are several. */
+/** Revenue and refunds, by month if there are several. */
 export function MoneyCard({ view: { moneyUnit }, columns, rangeText }: Props) {
   const { revenue, refunds } = words.figures
   const label = words.chart.money({ range: rangeText })

@@ -9,7 +9,7 @@ import { reportsWords as words } from '../reports.words.ts'
 type Counts = Pick<OfficerTally, 'decided' | 'promised' | 'onTime' | 'median'>
 type Row = Pair<Counts> & { readonly key: string; readonly name: string; readonly initials: string | undefined }
 
-/** What each officer decided, and how fast it was filed. */
+/** The decisions of each officer, and their filing times. */
 export function OfficersCard({ view: { asked, officers, officerCount, allOfficers } }: { view: ReportView }) {
   const { figures } = words
   const isAll = officers.length > fewOfficers

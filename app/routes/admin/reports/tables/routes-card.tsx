@@ -61,7 +61,7 @@ const money = (): readonly Column<RouteRow>[] => [
   },
 ]
 
-/** The same figures for each route, the busiest first. */
+/** The same figures for each route, busiest first. */
 export function RoutesCard({ view: { asked, routes, routeCount, money: seesMoney } }: { view: ReportView }) {
   const isAll = routes.length > fewRoutes
   const route: Column<RouteRow> = {

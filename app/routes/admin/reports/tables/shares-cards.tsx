@@ -16,7 +16,7 @@ type Props = {
   better?: 'less'
 }
 
-/** How a whole is made up: each part, and its share. */
+/** The parts of a whole, each with its share. */
 function SharesCard({ id, title, of, count, rows, none, better }: Props) {
   const sum = (side: keyof Pair<number>) => rows.reduce((total, row) => total + row[side], 0)
   const total = { now: sum('now'), before: sum('before') }

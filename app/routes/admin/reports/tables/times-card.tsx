@@ -4,7 +4,7 @@ import { SpanBar } from '../charts/span-bar.tsx'
 import type { ReportView } from '../report-view.ts'
 import { reportsWords as words } from '../reports.words.ts'
 
-/** How long each stage took. The drawing is part of its table. */
+/** The duration of each stage. The chart is part of its table. */
 export function TimesCard({ view: { times } }: { view: ReportView }) {
   const longest = Math.max(...times.map(({ now }) => now.p90 ?? 0))
   return (

@@ -13,7 +13,7 @@ import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { emailForm } from './email.form.ts'
 import { type EmailDone, emailsWords as words } from './emails.words.ts'
 
-/** Saves what was typed as the next version. */
+/** Saves the submitted text as the next version. */
 export async function save(call: Call, fields: Fields, kind: EmailKind) {
   const sent = emailForm.read(fields)
   if (!sent.ok) return sent.refuse()
@@ -23,7 +23,7 @@ export async function save(call: Call, fields: Fields, kind: EmailKind) {
   return sent.refuse(problemsOf(saved.problem), { status: saved.problem.code === 'changed' ? 409 : 422 })
 }
 
-/** An earlier version, or the standard text, becomes the newest. */
+/** Makes an earlier version, or the default text, the newest. */
 export async function restore(call: Call, fields: Fields, kind: EmailKind) {
   const order = { kind, version: Number(fields.text('version')) || 0, seen: Number(fields.text('seen')) || 0 }
   const restored = await restoreEmailTemplate(call, order)

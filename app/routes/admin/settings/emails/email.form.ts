@@ -11,7 +11,7 @@ const wrongIn = (name: 'subject' | 'body') => (text: string) => {
   return problem && wrong(problem)
 }
 
-/** An email as staff word it. */
+/** The fields of an email text that staff edit. */
 export const emailForm = formOf(() => ({
   seen: field.hidden(),
   subject: field.line({

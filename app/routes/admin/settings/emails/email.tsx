@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...history, done: isDone(done) ? done : undefined }
 }
 
-/** Also after a refusal: what a colleague saved is read below it. */
+/** Also after a rejection, because the colleague's version is shown below the form. */
 export const shouldRevalidate = () => true
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function EmailPage({ loaderData: { template, versions, done }, actionData }: Route.ComponentProps) {
   const { kind, subject, body, version } = template
   const seen = `${version}`
-  // What was typed stays, and is drawn from the version that stands beside it by now.
+  // Input is kept, now based on the version shown beside it.
   const answer = actionData && 'typed' in actionData ? actionData : undefined
   const form = emailForm.show(answer && { ...answer, typed: { ...answer.typed, seen } }, { seen, subject, body })
   const problems = actionData?.problems ?? []
@@ -99,7 +99,7 @@ export default function EmailPage({ loaderData: { template, versions, done }, ac
 
 const named = () => emailPlaceholders.map((name) => ({ name, what: emailPlaceholderWords[name].name }))
 
-/** The email as an invented traveller would get it. */
+/** The email as a sample traveller would receive it. */
 function EmailPreview({ kind, typed: { subject = '', body = '' } }: { kind: EmailKind; typed: TypedText }) {
   const letter = exampleLetter(kind, { subject, body })
   return (

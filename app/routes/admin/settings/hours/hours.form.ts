@@ -24,7 +24,7 @@ const level = (label: string) =>
     wrong: wrong.level,
   })
 
-/** When the agency works, with the time zones that there are to choose from. */
+/** The agency's working hours, with the time zones to choose from. */
 export const hoursForm = (timeZones: readonly Option[] = []) =>
   formOf({
     weekdays: field.ticks({

@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...history, done: isDone(done) ? done : undefined }
 }
 
-/** Also after a refusal: what a colleague saved is read below it. */
+/** Also after a rejection, because the colleague's version is shown below the form. */
 export const shouldRevalidate = () => true
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -55,7 +55,7 @@ export default function EditTemplatePage({
 }: Route.ComponentProps) {
   const { id, title, body, statuses, language, version, isRetired } = template
   const start = { id, seen: `${version}`, title, body, statuses: [...statuses], language }
-  // What was typed stays, and is drawn from the version that stands beside it by now.
+  // Input is kept, now based on the version shown beside it.
   const answer = actionData && 'typed' in actionData ? actionData : undefined
   const shown = templateForm.show(answer && { ...answer, typed: { ...answer.typed, seen: `${version}` } }, start)
   const problems = actionData?.problems ?? []

@@ -18,7 +18,7 @@ import { type TemplateDone, templatesWords as words } from './templates.words.ts
 
 type TemplateId = Id<'message-template'>
 
-/** Saves what was typed, as a new template or as the next version of one. */
+/** Saves the submitted text, as a new template or as the next version of one. */
 export async function save(call: Call, fields: Fields, id?: TemplateId) {
   const sent = templateForm.read(fields)
   if (!sent.ok) return sent.refuse()
@@ -36,7 +36,7 @@ export async function save(call: Call, fields: Fields, id?: TemplateId) {
   return sent.refuse(problemsOf(saved.problem), { status: saved.problem.code === 'changed' ? 409 : 422 })
 }
 
-/** An earlier version becomes the newest. */
+/** Makes an earlier version the newest. */
 export async function restore(call: Call, fields: Fields, id: TemplateId) {
   const order = { id, version: Number(fields.text('version')) || 0, seen: Number(fields.text('seen')) || 0 }
   const restored = await restoreTemplate(call, order)

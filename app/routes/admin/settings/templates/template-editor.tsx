@@ -6,17 +6,17 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type NamedPlaceholder, PlaceholderList } from './template-preview.tsx'
 import { templatesWords as words } from './templates.words.ts'
 
-/** What stands in each field. */
+/** The value of each field. */
 export type TypedText = Readonly<Record<string, string>>
 
 type Props = {
   form: ShownForm
   placeholders: readonly NamedPlaceholder[]
-  /** What becomes of the text, while somebody still types. */
+  /** The rendered text, updated while typing. */
   preview(typed: TypedText): ReactNode
 }
 
-/** A template as it is written, and beside it what becomes of it. A placeholder goes where somebody typed last. */
+/** The template editor with a preview. A placeholder is inserted into the last focused field. */
 export function TemplateEditor({ form, placeholders, preview }: Props) {
   const [typed, setTyped] = useState<TypedText>(() => textsOf(form))
   const last = useRef('body')

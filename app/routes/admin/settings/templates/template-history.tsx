@@ -11,11 +11,11 @@ type Saved = { readonly version: number; readonly savedBy: string | null; readon
 type ListProps<Version extends Saved> = {
   versions: readonly Version[]
   newest: number
-  /** What it said. */
+  /** The text of the version. */
   children(version: Version): ReactNode
 }
 
-/** Everything that a template ever said, the newest first. */
+/** All versions of a template, newest first. */
 export function VersionList<Version extends Saved>({ versions, newest, children }: ListProps<Version>) {
   return (
     <Section name="history" title={words.history} className="stack stack-sm">
@@ -41,7 +41,6 @@ export function VersionList<Version extends Saved>({ versions, newest, children 
   )
 }
 
-/** Makes a version the newest. */
 export function Restore({ version, seen }: { version: number; seen: number }) {
   return (
     <PostForm>
@@ -69,7 +68,7 @@ export function TemplateHistory({ template, versions }: Props) {
   )
 }
 
-/** Takes a template out of what is offered, or back in. */
+/** Retires a template, or offers it again. */
 export function RetireTemplate({ isRetired }: { isRetired: boolean }) {
   return (
     <PostForm className="stack stack-sm">

@@ -12,7 +12,7 @@ import { templatesWords as words } from './templates.words.ts'
 const examples = (): PlaceholderValues =>
   Object.fromEntries(placeholders.map((name) => [name, placeholderWords[name].example]))
 
-/** What a traveller of an invented case would read, while somebody still types. */
+/** The template as the traveller of a sample case would read it, updated while typing. */
 export function TemplatePreview({ body }: { body: string }) {
   const { text, marks } = fillPlaceholders(body, examples())
   return (
@@ -36,7 +36,6 @@ export function TemplatePreview({ body }: { body: string }) {
   )
 }
 
-/** Placeholders that nobody knows a value of. */
 export function Unknown({ names }: { names: readonly string[] }) {
   return (
     <p className="problem" role="status">
@@ -52,7 +51,7 @@ export const messagePlaceholders = (): readonly NamedPlaceholder[] =>
 
 type ListProps = { names: readonly NamedPlaceholder[]; onInsert(placeholder: string): void }
 
-/** The placeholders, each with what it becomes; a press puts it where the cursor is. */
+/** The placeholders with sample values; pressing one inserts it at the cursor. */
 export function PlaceholderList({ names, onInsert }: ListProps) {
   return (
     <Card name="placeholders" title={words.placeholders} className="stack-sm">

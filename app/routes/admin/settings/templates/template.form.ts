@@ -18,7 +18,7 @@ function wrongInBody(body: string): string | undefined {
   return problem && wrong(problem)
 }
 
-/** A message template as staff write it. What is open in it must be known. */
+/** A message template. Every placeholder in it must be known. */
 export const templateForm = formOf(() => ({
   id: field.hidden(),
   seen: field.hidden(),

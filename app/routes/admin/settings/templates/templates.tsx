@@ -21,7 +21,7 @@ export const handle: PageHandle = { access: 'staff', needs: 'template.edit', hyd
 
 export async function loader({ context }: Route.LoaderArgs) {
   const templates = await readTemplates(context.get(callContext))
-  // In use first; what each says is on its own page.
+  // Active templates first; the text of each is on its own page.
   const inOrder = [...templates].sort((one, other) => Number(one.isRetired) - Number(other.isRetired))
   return { templates: inOrder }
 }

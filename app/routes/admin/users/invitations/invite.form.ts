@@ -6,7 +6,7 @@ import { inviteWords as words } from '../users.words.ts'
 
 const { problems } = words
 
-/** Who is asked to come in, and as what. Whoever may invite travellers only is told that. */
+/** The invitee and role. Staff who may invite only travellers see a note. */
 export const inviteForm = (choices: readonly Choice[] = [], mayGiveRoles = true) =>
   formOf({
     fullName: field.line({

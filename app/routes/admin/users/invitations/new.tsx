@@ -28,7 +28,7 @@ export const handle: PageHandle = { access: 'staff', needs: 'person.invite', hyd
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const mayGiveRoles = mayActOnAccount(call.actor, 'give-role')
-  // Whoever gives no roles invites travellers.
+  // Staff who may not assign roles can only invite travellers.
   const offered: RolesToGive = mayGiveRoles ? await readRolesToGive(call) : { roles: ['traveller'], own: [] }
   return { mayGiveRoles, offered }
 }

@@ -11,7 +11,7 @@ const words = personWords.activity
 type Activities = NonNullable<PersonPage['activities']>
 type Places = Readonly<Record<string, string>>
 
-/** What happened to somebody's sign-in; they may have switched the list off. */
+/** The sign-in activity of a person; undefined if they switched it off. */
 export function ActivityList({ activities, places }: { activities: Activities | undefined; places: Places }) {
   return (
     <Section name="activity" title={words.title} titleClass="title-small" id="activity">

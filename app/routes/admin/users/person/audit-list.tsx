@@ -10,7 +10,7 @@ const words = personWords.audit
 
 type Props = { entries: readonly BookEntry[]; roleNames: OwnRoleNames }
 
-/** The books about one account, as colleagues read them. */
+/** The audit log entries for one account. */
 export function AuditList({ entries, roleNames }: Props) {
   return (
     <Section name="audit" title={words.title} titleClass="title-small" id="audit">

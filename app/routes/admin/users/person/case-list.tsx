@@ -14,7 +14,7 @@ const words = personWords.cases
 type Places = Readonly<Record<string, string>>
 type Props = { cases: readonly PersonCase[]; total: number; places: Places; email: string }
 
-/** What somebody has submitted, each one a way to where it is worked on. */
+/** The applications a person has submitted, each linked to its case. */
 export function CaseList({ cases, total, places, email }: Props) {
   return (
     <Section

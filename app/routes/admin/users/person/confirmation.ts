@@ -14,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirect(personAt(idParam(params.accountId)))
 }
 
-/** Sends somebody the letter again that confirms their address. */
+/** Resends the confirmation email. */
 export async function action({ context, params }: Route.ActionArgs) {
   const id = idParam<'account'>(params.accountId)
   const sent = await resendConfirmationOf(context.get(callContext), id)

@@ -8,7 +8,6 @@ export const personWords = words('routes/admin/users/person')
 
 const statusOf = (text: unknown) => accountStatusNames[text as keyof typeof accountStatusNames] ?? String(text)
 
-/** One row of the audit log about a person, as a colleague reads it. */
 export function actWords({ act, detail }: Pick<BookEntry, 'act' | 'detail'>, roleNames: OwnRoleNames): string {
   const roleOf = (role: unknown) => roleNameOf(String(role), roleNames)
   const { acts } = personWords

@@ -15,7 +15,7 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirect(personAt(idParam(params.accountId)))
 }
 
-/** Signs somebody out: on one device where it is named, everywhere where they say so. */
+/** Signs a person out: on one device if it is named, or on all if requested. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const id = idParam<'account'>(params.accountId)
   const session = (await readFields(request)).text('session')

@@ -19,7 +19,7 @@ type Asked = {
   params: { accountId: string }
 }
 
-/** Whose standing a page is about, and where it leads back to. */
+/** Reads the account the page is about, and the return address. */
 export async function readStandingPage({ context, request, params }: Asked) {
   const id = idParam<'account'>(params.accountId)
   const account = requireFound(await lookUpAccount(context.get(callContext), id))
@@ -40,7 +40,7 @@ function isOwn(context: Readonly<RouterContextProvider>, id: Id<'account'>): boo
   return context.get(pageContext).signedIn?.accountId === id
 }
 
-/** The page again with what the use case found. What somebody else changed meanwhile is a conflict. */
+/** Renders the page again with the problem. A concurrent change is a conflict. */
 export function refusedFor<Answer extends object>(
   problem: StandingProblem,
   name: 'status' | 'role',

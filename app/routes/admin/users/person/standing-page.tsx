@@ -23,7 +23,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** What an administrator does to somebody's account, beside what follows from it. Nobody does it to their own. */
+/** An administrator's action on an account, beside its consequences. Not available for one's own account. */
 export function StandingFrame({ words, loaderData: { person, isOwn }, problems, children }: FrameProps) {
   return (
     <EditorPage
@@ -41,17 +41,16 @@ export function StandingFrame({ words, loaderData: { person, isOwn }, problems, 
 type Props = {
   words: FrameWords & { now: string; button: string; busy: string }
   form: ShownForm & { fields: { reason: ShownField } }
-  /** What they may become. */
+  /** The options for the new value. */
   field: ShownField
-  /** What they are now. */
   now: string
   loaderData: FrameProps['loaderData'] & { back: string }
   actionData: { problems: readonly FieldProblem[]; now?: string | undefined } | undefined
-  /** What stands before the form. */
+  /** Content before the form. */
   children?: ReactNode
 }
 
-/** One thing that an administrator makes of somebody, with the reason: their role or their status. */
+/** Changes an account's role or status, with a reason. */
 export function StandingPage({ words, form, field, now, loaderData, actionData, children }: Props) {
   const nameOf = (value = '') => field.choices?.find((choice) => choice.value === value)?.label ?? value
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { reasonWords as words } from '../users.words.ts'
 
-/** What somebody is and may become; what they are now can be seen and not be chosen. */
+/** The current and possible values; the current one is shown but cannot be selected. */
 export function StandingField({ field, now, nowSays }: { field: ShownField; now: string; nowSays: string }) {
   const { name, label, problem, choices = [], text } = field
   const first = choices.find(({ value }) => value !== now)?.value
@@ -40,7 +40,7 @@ export function StandingField({ field, now, nowSays }: { field: ShownField; now:
   )
 }
 
-/** Somebody else was faster: what is there now, and what was meant. */
+/** A concurrent change: the current value and the intended one. */
 export function ChangedMeanwhile({ now, meant }: { now: string; meant: string }) {
   return (
     <Notice tone="warn" text={words.nowIs({ name: now })}>
@@ -51,7 +51,7 @@ export function ChangedMeanwhile({ now, meant }: { now: string; meant: string })
 
 type EndProps = { button: string; back: string; look?: 'danger' }
 
-/** What a form of this place ends with: to do it, or to go back and leave things as they are. */
+/** The form buttons: submit, or cancel. */
 export function FormEnd({ button, back, look }: EndProps) {
   return (
     <div className="cluster">
@@ -73,7 +73,7 @@ export function OwnAccount() {
   )
 }
 
-/** A form on one side, what follows from it on the other. */
+/** A form with its consequences beside it. */
 export function StandingSheet({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="with-aside with-aside-wide">

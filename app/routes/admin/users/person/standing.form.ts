@@ -12,7 +12,7 @@ import {
   reasonWords as words,
 } from '../users.words.ts'
 
-/** Why. Whether it may be left empty, the use case knows. */
+/** The reason. The use case decides whether it is required. */
 const reasonField = (label = words.label) =>
   field.lines({
     label,

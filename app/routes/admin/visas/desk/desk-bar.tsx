@@ -8,17 +8,16 @@ import { deskWords as words } from './desk.words.ts'
 type Props = {
   colleagues: readonly { readonly id: string; readonly name: string }[]
   filled: Filled
-  /** How many facts are selected. */
   count: number
 }
 
-/** Where there is little room, what somebody opened is no longer over the list but after it. */
+/** On narrow screens the opened panel is below the list, so it is scrolled into view. */
 function bringUp({ currentTarget }: { currentTarget: HTMLDetailsElement }): void {
   const isPressed = currentTarget.contains(document.activeElement)
   if (currentTarget.open && isPressed) currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
-/** What can be done with the selected facts. It is part of their form and shows itself by the boxes. */
+/** The actions for the selected facts. Part of their form and shown by CSS when a box is ticked. */
 export function DeskBar({ colleagues, filled, count }: Props) {
   const { act, check } = words
   const { typed, problems } = filled

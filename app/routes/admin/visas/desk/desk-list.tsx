@@ -12,11 +12,11 @@ type Props = {
   rows: readonly DeskRow[]
   names: Readonly<Record<string, string>>
   today: PlainDate
-  /** The boxes that are marked; none can be where it is not said. */
+  /** The selected checkboxes; undefined if selection is not available. */
   chosen: readonly string[] | undefined
 }
 
-/** Facts in the order in which they should be looked at, a table for each group. */
+/** Facts in order of review priority, with a table for each group. */
 export function DeskList({ rows, names, today, chosen }: Props) {
   return (
     <div id="desk-list" tabIndex={-1} className="stack">
@@ -63,7 +63,7 @@ function What({ row, name, chosen }: { row: DeskRow; name: string; chosen: reado
   const { key, to, what, at, says, transit, conditions } = row
   return (
     <span className="beside at-top gap-14">
-      {/* What only a file says has no box: nothing here can be done with it. */}
+      {/* Facts from files only have no checkbox, because no action here applies to them. */}
       {chosen && conditions && <span className="facts-no-box" />}
       {chosen && !conditions && (
         <input
@@ -91,7 +91,7 @@ function What({ row, name, chosen }: { row: DeskRow; name: string; chosen: reado
   )
 }
 
-/** A transit rule has no page of its own: what it says is here. */
+/** Transit rules have no page of their own, so the details are here. */
 function TransitFold({ what, rule, passports }: { what: string } & NonNullable<DeskRow['transit']>) {
   return (
     <details className="fold-link facts-transit">
@@ -107,7 +107,7 @@ function TransitFold({ what, rule, passports }: { what: string } & NonNullable<D
   )
 }
 
-/** What is asked at the border has no page of its own either. */
+/** Border conditions have no page of their own, so the details are here. */
 function ConditionsFold({ what, file, lines }: { what: string } & NonNullable<DeskRow['conditions']>) {
   return (
     <details className="fold-link facts-transit">

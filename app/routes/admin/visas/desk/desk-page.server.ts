@@ -15,7 +15,7 @@ import { deskWords as words } from './desk.words.ts'
 type Row = Awaited<ReturnType<typeof readDesk>>['rows'][number]
 type Names = ReadonlyMap<string, string>
 
-/** A row as it is drawn: nothing else of the fact is sent. */
+/** The row as rendered: no other data of the fact is sent. */
 export function shownRow(row: Row, names: Names) {
   const { key, to, standing, until, due, confidence, evidence, readOn, asking, owner } = row
   return {
@@ -27,7 +27,7 @@ export function shownRow(row: Row, names: Names) {
 
 export type DeskRow = ReturnType<typeof shownRow>
 
-/** What a row is about: where it is looked at, or what it says. */
+/** The subject of a row: a link to its page, or its text. */
 function whatOf({ to, rules, passport, transit, scheme, conditions }: Row, names: Names) {
   if (scheme) return { what: scheme.name, at: href('/admin/visas/schemes/:schemeId', { schemeId: scheme.id }) }
   if (conditions) return { what: words.conditions, conditions: { file: conditions.file, lines: conditions.lines } }
@@ -51,7 +51,7 @@ function whatOf({ to, rules, passport, transit, scheme, conditions }: Row, names
 
 type Keys = Pick<CheckedOrder, 'groups' | 'passports' | 'transits' | 'schemes'> & { destinations: readonly string[] }
 
-/** What the boxes of the list name: the facts as they were shown, so that nothing else is marked. */
+/** Parses the selected checkboxes: facts in the version shown, so that no other is marked. */
 function readKeys(keys: readonly string[]): Keys {
   const read = keys.flatMap((key) => {
     const [what, to, ...parts] = parsed(key) ?? []
@@ -78,7 +78,7 @@ function parsed(key: string): (string | null)[] | undefined {
     const isList = Array.isArray(value) && value.every((part) => part === null || typeof part === 'string')
     return isList ? value : undefined
   } catch {
-    return undefined // not a box of ours
+    return undefined // Not one of our checkboxes.
   }
 }
 
@@ -101,7 +101,7 @@ const fieldOf: Record<(CheckedProblem | AssignProblem)['code'] | 'no_owner', str
   no_owner: 'owner',
 }
 
-/** Records a check of the chosen facts, or who looks after them, as the pressed button says. */
+/** Records a check of the selected facts, or assigns their owner, depending on the button pressed. */
 export async function answerDesk(call: Call, fields: Fields, most: number): Promise<DeskAnswer | Done> {
   const chosen = fields.all('fact').slice(0, most)
   const typed = { ...typedFrom(checkedPart.names, fields), owner: fields.text('owner') }

@@ -4,12 +4,12 @@ import { deskWords } from './desk.words.ts'
 
 const { check } = deskWords
 
-/** Where and when something was found to be true still, and what it says there. */
+/** Where and when a fact was confirmed, and the wording there. */
 export const checkedPart = factPart(() => ({
   checkedSource: field.line({ label: check.source, hint: check.sourceHint, autoComplete: 'off', className: 'wide' }),
   checkedOn: dayField(check.on),
   says: field.line({ label: check.says, hint: check.saysHint, autoComplete: 'off', className: 'wide' }),
 }))
 
-/** The choice of an owner that leaves a destination without one. */
+/** The option that leaves a destination without an owner. */
 export const nobody = 'nobody'

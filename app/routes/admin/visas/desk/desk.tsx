@@ -130,12 +130,12 @@ type ChosenProps = {
   chosen: readonly string[]
 } & Pick<ComponentProps<typeof DeskBar>, 'filled' | 'colleagues'>
 
-/** The list with its boxes, and what can be done with what is selected. */
+/** The list with its checkboxes, and the actions for the selection. */
 function ChosenFacts({ list, chosen, ...bar }: ChosenProps) {
   const boxes = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(chosen.length)
   const recount = () => setCount(boxes.current?.querySelectorAll('input[name="fact"]:checked').length ?? 0)
-  // The boxes know it themselves: one may be ticked before the script runs, or gone with its row.
+  // The count comes from the checkboxes: one may be ticked before the script runs, or disappear with its row.
   useEffect(recount)
   return (
     <PostForm className="facts-chosen" onChange={recount} onReset={() => setTimeout(recount)}>

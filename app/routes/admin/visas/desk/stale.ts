@@ -5,7 +5,7 @@ import type { Route } from './+types/stale.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'fact.read' }
 
-/** Where the desk of facts was before. */
+/** The former address of the list of facts. */
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const to = searchParams.get('to')
   const asked = to ? `?${new URLSearchParams({ to })}` : ''

@@ -16,7 +16,7 @@ const counted = ['pairs', 'same', 'poorer', 'added', 'changed', 'removed', 'kept
 
 type Props = { planned: ShownImport; typed: Readonly<Record<string, string>>; names: ReadonlyMap<string, string> }
 
-/** Everything an upload would change, and the button that takes exactly that over. */
+/** All changes an upload would make, and the button that imports exactly those. */
 export function ImportDifferences({ planned, typed, names }: Props) {
   const { counts, lists, poorer, source, stamp, upload } = planned
   const taken = counts.added + counts.changed + counts.removed

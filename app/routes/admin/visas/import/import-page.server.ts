@@ -20,7 +20,7 @@ import type { Filled } from '../fact-form.ts'
 import { importNames } from './import.form.ts'
 import { importWords as words } from './import.words.ts'
 
-/** What is drawn of a difference: each list shortened to what a person reads. */
+/** The differences as rendered: each list is truncated. */
 export type ShownImport = {
   readonly upload: string
   readonly source: string
@@ -41,13 +41,13 @@ export type ImportAnswer = Filled & {
   readonly planned?: ShownImport
 }
 
-/** What was taken over, and what a second person has to approve first. */
+/** The imported changes, and those that require a second approval. */
 export type Applied = { readonly applied: SavedOrProposed }
 
 const mostShown = 200
 const mostRefused = 50
 
-/** Shows the differences of an upload, or takes over those that were shown. */
+/** Shows the differences of an upload, or imports those that were shown. */
 export async function answerImport(call: Call, request: Request): Promise<ImportAnswer | Applied> {
   if (!isMultipart(request)) return apply(call, await readFields(request))
   await using received = await receiveFile(request, 'file', call.ports.spool)

@@ -4,7 +4,7 @@ import { importWords } from './import.words.ts'
 
 const { form: words } = importWords
 
-/** A table to be taken in, and how it is to be taken. */
+/** The table to import, and the import options. */
 export const importParts = {
   table: factPart(() => ({
     file: field.file({

@@ -14,7 +14,7 @@ import { manyWords as words } from './many.words.ts'
 
 const mostGroups = 40
 
-/** What is drawn of a plan: the groups shortened to what a person reads. */
+/** The plan as rendered: its groups are truncated. */
 function shownPlan({ groups, same, unknown, takesTwo, stamp }: ManyPlan) {
   return {
     changed: groups.reduce((sum, { pairs }) => sum + pairs.length, 0),
@@ -38,7 +38,7 @@ export type ManyAnswer = {
   readonly plan?: ReturnType<typeof shownPlan>
 }
 
-/** Draws what would change, or makes the change that was looked at, as the pressed button says. */
+/** Previews the changes, or makes those previewed, depending on the button pressed. */
 export async function answerMany(call: Call, fields: Fields): Promise<ManyAnswer | { saved: SavedOrProposed }> {
   const why = reasonForm.read(fields)
   const typed = { ...typedFrom(manyNames, fields), ...why.typed }

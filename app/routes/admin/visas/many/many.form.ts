@@ -7,7 +7,7 @@ import { manyWords as words } from './many.words.ts'
 
 const [evidence] = evidenceParts('evidence')
 
-/** What may be changed for many passports at once, and of which. */
+/** The fields that can be changed for many passports at once, and the passports affected. */
 export const manyParts = {
   who: (destinations: readonly { value: string; label: string }[]) =>
     factPart(() => ({

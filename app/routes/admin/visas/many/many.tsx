@@ -85,7 +85,7 @@ export default function ManyPage({ loaderData: { today, destinations }, actionDa
   )
 }
 
-/** What would change for each group of passports, and the button that makes exactly that change. */
+/** The changes for each group of passports, and the button that makes exactly those. */
 function Plan({ plan }: { plan: NonNullable<ManyAnswer['plan']> }) {
   const { shown } = words
   const { changed, same, unknown, groups, more, takesTwo } = plan

@@ -13,7 +13,7 @@ const { routeFields: names } = editWords
 
 const kinds = () => choicesOf(requirementKinds, visaWords.headline)
 
-/** Every fact of a route, in the order in which a traveller meets them. */
+/** All facts of a route, in the order travellers meet them. */
 export const pairParts = {
   requirement: factPart(() => ({
     kind: field.choice({ label: names.kind, options: [...kinds(), { value: unknownKind, label: words.unknown }] }),

@@ -28,7 +28,7 @@ export async function loader({ context, params: { from, to } }: Route.LoaderArgs
   const call = context.get(callContext)
   const { all } = await readCountries(call)
   const place = all.find(({ code }) => code === from)
-  // The people of a territory travel on another's passport: what holds for it is said there.
+  // Residents of a territory travel on another country's passport, so its rules are on that page.
   if (place?.passportOf && place.passportOf !== to)
     throw redirect(href('/admin/visas/routes/:from/:to', { from: place.passportOf, to }))
   const found = await readRouteFact(call, from, to)

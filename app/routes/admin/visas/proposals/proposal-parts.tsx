@@ -32,7 +32,7 @@ export function StateBadge({ state }: { state: ProposalState }) {
   )
 }
 
-/** Where nobody else could approve, proposals wait for a colleague who can. */
+/** Shown when no one else could approve: proposals wait for a colleague who can. */
 export function NobodyElse() {
   const { title, text, people } = proposalsWords.alone
   return (
@@ -42,7 +42,7 @@ export function NobodyElse() {
   )
 }
 
-/** What changes, before and after, for each group of passports. */
+/** The changes for each group of passports, before and after. */
 export function Changes({ groups, more }: { groups: readonly SaidGroup[]; more: number }) {
   return (
     <Card name="changes" title={words.changes}>
@@ -69,7 +69,7 @@ type DecideProps = {
   isOutdated: boolean
 }
 
-/** What somebody may do about it: decide what a colleague proposed, or withdraw their own. */
+/** The available actions: decide on a colleague's proposal, or withdraw one's own. */
 export function DecideForm({ form, may, isOutdated }: DecideProps) {
   const { decide, waits } = words
   const mayDecide = may.approve || may.decline
@@ -108,7 +108,7 @@ type AboutProps = {
   readonly decidedAt: Date | null
 }
 
-/** Who proposed it and why, and what became of it. */
+/** The author, the reason and the outcome of a proposal. */
 export function About({ about, proposedAt, decidedAt }: AboutProps) {
   return (
     <div className="card">

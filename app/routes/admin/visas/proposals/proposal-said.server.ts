@@ -7,7 +7,6 @@ const mostGroups = 30
 
 type Lists = Pick<FactLists, 'countries' | 'lines' | 'isOwn'>
 
-/** What a proposal is about, in a line. */
 export function titleOf(proposed: Proposed, { countries }: Lists): string {
   const nameOf = (code: string) => countries.find((one) => one.code === code)?.name ?? code
   if ('scheme' in proposed) {
@@ -18,7 +17,7 @@ export function titleOf(proposed: Proposed, { countries }: Lists): string {
   const [to = ''] = destinations
   const own = proposed.routes[0]?.pairs[0]
   if (destinations.length > 1) return words.manyPlaces({ count: routes, places: destinations.length })
-  // The people of a territory follow the passport they hold: both are one route to whoever changed it.
+  // The rules for a territory follow its passport, so both count as one route to the author.
   return proposed.routes.length === 1 && own && isOneRoute(proposed, countries)
     ? words.route({ from: nameOf(own[0]), to: nameOf(to) })
     : words.routes({ to: nameOf(to), count: routes })
@@ -33,13 +32,13 @@ function isOneRoute(proposed: Proposed, countries: Lists['countries']): boolean 
 
 export type SaidGroup = {
   readonly count: number
-  /** As the files write them; the destination of each where there are several. */
+  /** In the notation of the files; with the destination if there are several. */
   readonly passports: string
   readonly at: { readonly from: string; readonly to: string } | undefined
   readonly differences: readonly Difference[]
 }
 
-/** What differs, for each group of passports of which the same is said. */
+/** The differences, for each group of passports that share them. */
 export function saidGroups(proposed: Proposed, lists: FactLists): { groups: SaidGroup[]; more: number } {
   if ('scheme' in proposed) {
     const { before, after } = proposed.scheme
@@ -66,7 +65,7 @@ export function saidGroups(proposed: Proposed, lists: FactLists): { groups: Said
   return { groups, more: all.length - groups.length }
 }
 
-/** The first thing that changes, before and after. */
+/** The first change, before and after. */
 export function inShort(proposed: Proposed, lists: FactLists): { before: string; after: string } | undefined {
   const money = ['fee', 'passportFees', 'extraFees', 'registrations']
   const first = 'scheme' in proposed ? proposed : { routes: proposed.routes.slice(0, 1) }

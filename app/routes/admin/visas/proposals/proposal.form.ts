@@ -5,7 +5,6 @@ import { proposalsWords } from './proposals.words.ts'
 
 const { decide } = proposalsWords.one
 
-/** What a second person says of a change. */
 export const decideForm = formOf(() => ({
   note: field.lines({
     label: decide.note,

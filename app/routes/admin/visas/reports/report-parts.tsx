@@ -14,7 +14,7 @@ type ReportedProps = {
   sender: { readonly name: string; readonly email: string } | undefined
 }
 
-/** What somebody wrote. Their source is text to look at: nobody has checked where it leads. */
+/** A reader's report. The source is shown as text, not linked, because its target is unchecked. */
 export function Reported({ report: { wrong, text, source }, sender }: ReportedProps) {
   return (
     <Card name="said" title={words.said}>
@@ -42,7 +42,7 @@ type FactProps = {
   said: readonly Said[]
 }
 
-/** The fact as it stands now, with the ways to change it and to see how it came to be. */
+/** The current fact, with links to edit it and to see its history. */
 export function ReportedFactCard({ report, about, said }: FactProps) {
   const at = editorOf(report)
   const known = said.filter(({ text }) => text !== '')

@@ -27,7 +27,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const status: ReportStatus = searchParams.get('state') === 'answered' ? 'answered' : 'open'
   const fact = readReportedFact(searchParams)
   const { rows, ...found } = await readFactReports(call, { status, fact, page: readPage(searchParams) })
-  // The list shows what a report is about, and nothing that its sender wrote.
+  // The list shows the subject of a report, and nothing its sender wrote.
   const shown = rows.map(({ report: { id, reference, wrong, email, createdAt, outcome }, about }) => ({
     id,
     reference,

@@ -5,7 +5,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 
-/** How many reports about a fact wait, for its page; nothing for whoever may not answer them. */
+/** The number of open reports about a fact; nothing for staff who may not answer them. */
 export async function waitingReports(call: Call, subject: ReportSubject, key: string) {
   if (!mayEditFacts(call.actor, 'change')) return undefined
   const open = await countWaitingReports(call, { subject, key })

@@ -14,7 +14,7 @@ type Props = {
   destinations?: readonly Option[]
 }
 
-/** The form of a visa type, with the answer of one passport as its preview. */
+/** The form of a visa type, with the answer for one passport as its preview. */
 export function TypeEdit({ state, answer, passports, example, destinations }: Props) {
   const shown = exampleForm(passports).show(undefined, { passport: state.typed.passport || example })
   return (

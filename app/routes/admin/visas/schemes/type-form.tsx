@@ -5,7 +5,7 @@ import { editingWords } from '../visas.words.ts'
 import { evidenceOfType, newPart, typeParts } from './type.form.ts'
 import { typeWords } from './type.words.ts'
 
-/** Destinations where the visa type is new. */
+/** The destinations to choose from, for a new visa type. */
 type Props = { filled: Filled; destinations?: readonly Option[] | undefined }
 
 const { parts: words } = typeWords

@@ -14,7 +14,7 @@ import type { Fields } from '#app/platform/http/forms.ts'
 import { answerFactForm, previewOf } from '../fact-answer.server.ts'
 import { exampleForm, typeNames } from './type.form.ts'
 
-/** Without an id the visa type is a new one. */
+/** Without an ID, the visa type is new. */
 export async function answerTypeForm(call: Call, id: string | undefined, fields: Fields) {
   const before = id === undefined ? null : (await readSchemeFact(call, id)).stored.fact
   const lists = await readFactLists(call)
@@ -39,7 +39,7 @@ export async function answerTypeForm(call: Call, id: string | undefined, fields:
   })
 }
 
-/** In its own place among those that are offered, or after them; not among them where it is not open to the passport. */
+/** Replaces the visa type in its position, or appends it; removes it if it is not open to the passport. */
 function withScheme(offered: RouteRecord['schemes'], fact: SchemeFact, from: string): RouteRecord['schemes'] {
   if (!isOpenTo(fact, from)) return offered.filter(({ id }) => id !== fact.id)
   const scheme = schemeFor(fact, from)
@@ -47,7 +47,7 @@ function withScheme(offered: RouteRecord['schemes'], fact: SchemeFact, from: str
   return isThere ? offered.map((one) => (one.id === fact.id ? scheme : one)) : [...offered, scheme]
 }
 
-/** Whom the preview is for unless somebody else is named: the first who may apply. */
+/** The default passport for the preview: the first that is eligible. */
 export function examplePassport(
   { passports, destination }: Pick<SchemeFact, 'passports' | 'destination'>,
   lists: FactLists,

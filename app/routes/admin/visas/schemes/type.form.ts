@@ -14,14 +14,13 @@ import { typeWords as words } from './type.words.ts'
 
 const { schemeFields: names } = editWords
 
-/** What a new visa type is asked besides; its id and place never change later. */
+/** Additional fields of a new visa type; its ID and destination never change later. */
 export const newPart = (destinations: readonly Option[] = []) =>
   factPart(() => ({
     id: field.line({ label: words.id, hint: words.idHint, autoComplete: 'off' }),
     destination: field.choice({ label: words.destination, options: destinations, prompt: editingWords.choose }),
   }))
 
-/** Every fact of a visa type. */
 export const typeParts = {
   what: factPart(() => ({
     name: field.line({ label: names.name, autoComplete: 'off', className: 'wide' }),
@@ -77,6 +76,5 @@ export const evidenceOfType = evidenceParts('evidence')
 
 export const typeNames = [newPart(), ...Object.values(typeParts), ...evidenceOfType].flatMap(({ names }) => names)
 
-/** For whose passport the preview is. */
 export const exampleForm = (passports: readonly Option[] = []) =>
   formOf({ passport: field.choice({ label: editingWords.passportFor, options: passports }) })

@@ -3,7 +3,7 @@ import { taskWords } from './watch.words.ts'
 
 const { change: words } = taskWords
 
-/** A page before and after a change: line beside line, and the words that differ marked. */
+/** A source page before and after a change: line by line, with the differing words marked. */
 export function SideBySide({ comparison }: { comparison: Comparison }) {
   if (comparison.length === 0) return <p className="muted">{words.empty}</p>
   return (

@@ -137,5 +137,5 @@ function Day({ at }: { at: Date }) {
   )
 }
 
-/** Without what every address begins with. */
+/** Without the scheme, "www." and the trailing slash. */
 export const shownAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')

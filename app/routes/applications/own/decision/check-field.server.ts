@@ -8,7 +8,7 @@ import type { Fields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 
-/** Keeps what the traveller found on the visa. A mistake leads on to a question about it, begun for them. */
+/** Saves a result of the visa check. A mistake leads to a prefilled support question. */
 export async function checkField(
   context: Readonly<RouterContextProvider>,
   id: Id<'application'>,

@@ -49,7 +49,7 @@ test('the page of an approved application shows the visa, its check and what to 
   }
   expect(html).toContain(`href="/applications/${id}/visa-dates.ics"`)
   expect(html).toMatch(/<iframe[^>]*src="\/storage\/v1\/documents\/[^"]+\?view=1#/)
-  // Where its first page is drawn, with script.
+  // Where the first page is rendered, with script.
   expect(html).toMatch(/<div class="first-page [^"]*needs-script[^"]*"><\/div><iframe/)
 })
 

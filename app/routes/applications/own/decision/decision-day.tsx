@@ -22,11 +22,11 @@ import { VisaCheck } from './visa-check.tsx'
 
 type Props = {
   id: string
-  /** Null while it is still to be handed over, undefined where none is to come. */
+  /** Null while the visa is pending, undefined if none is expected. */
   visa: LoadedVisa | null | undefined
 }
 
-/** What everything was for: the visa, how to take it along, whether it is right, and what else to carry. */
+/** After the decision: the visa, saving it offline, checking it, and what else to carry. */
 export function DecisionDay({ id, visa }: Props) {
   if (!visa) {
     return (
@@ -78,7 +78,10 @@ export function DecisionDay({ id, visa }: Props) {
   )
 }
 
-/** The visa itself: a picture as one, a PDF in a frame where there is room, else its first page, and below it what it is called. */
+/**
+ * The visa file: an image inline; a PDF in a frame where there is room, otherwise its first page. The file name is
+ * below.
+ */
 function ShownFile({ address, fileName, isPicture, size, uploadedAt }: LoadedVisa['file']) {
   const shown = `${address}?view=1`
   return (

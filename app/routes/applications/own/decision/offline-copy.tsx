@@ -9,7 +9,7 @@ import { firstPagePicture } from '#app/ui/papers/first-page.ts'
 
 const scope = href('/applications')
 
-/** A visa that is a PDF stands in its copy as the picture of its first page. */
+/** In an offline copy, a PDF visa is stored as an image of its first page. */
 async function draw(file: ArrayBuffer): Promise<Element> {
   const page = document.createElement('div')
   const picture = document.createElement('img')
@@ -22,7 +22,10 @@ async function draw(file: ArrayBuffer): Promise<Element> {
 
 type State = 'unknown' | 'unable' | 'none' | 'saving' | 'kept' | 'failed' | 'removed'
 
-/** Saves the visa in this browser. One that was saved before follows what has changed since. It is there from the start, so that nothing moves. */
+/**
+ * Saves the visa in this browser, and updates an existing copy after changes. Rendered from the start, to avoid layout
+ * shift.
+ */
 export function OfflineCopy({ id, version, page }: Pick<VisaCopy, 'id' | 'version' | 'page'>) {
   const [state, setState] = useState<State>('unknown')
   const save = () => {
@@ -76,7 +79,7 @@ export function OfflineCopy({ id, version, page }: Pick<VisaCopy, 'id' | 'versio
   )
 }
 
-/** A visa that was taken back is not left in the browser either. */
+/** Removes the copy of a visa that was withdrawn. */
 export function ForgetCopy({ id }: { id: string }) {
   useEffect(() => {
     if (!canKeepCopies()) return

@@ -5,7 +5,7 @@ import type { OwnApplication } from '../load-application.server.ts'
 import { Next } from '../move-panel.tsx'
 import { Refusal } from './refusal.tsx'
 
-/** What an end means, and what can be done after it. An approval with its visa says that by the visa. */
+/** Explains a final status and what can be done next. An approval with a visa is shown with the visa. */
 export function Over({ own }: { own: OwnApplication }) {
   const { status } = own
   if (status.status === 'rejected') return <Refusal own={own} />

@@ -12,7 +12,7 @@ import { Section } from '#app/ui/page/section.tsx'
 import type { OwnApplication } from '../load-application.server.ts'
 import { RefusalRefund } from '../side.tsx'
 
-/** Why it was refused, what comes back, and what can be done until when. */
+/** The reason for the rejection, the refund, and the options with their deadlines. */
 export function Refusal({ own: { status, refusalRefund, appeal } }: { own: OwnApplication }) {
   const { id, from, to, erasure } = status
   const reason = status.history.find((entry) => entry.status === 'rejected')?.note

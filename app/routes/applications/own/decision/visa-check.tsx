@@ -10,7 +10,7 @@ import { Section } from '#app/ui/page/section.tsx'
 
 type Props = { id: string; seen: string; rows: readonly VisaCheckRow[]; isTripOutside: boolean }
 
-/** What the traveller compares on the visa, line by line. */
+/** The details the traveller compares on the visa, line by line. */
 export function VisaCheck({ id, seen, rows, isTripOutside }: Props) {
   return (
     <Section name="visa-check" title={words.title} text={words.text} className="stack" id="visa-check" tabIndex={-1}>

@@ -4,7 +4,7 @@ import type { Route } from './+types/keys.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** No keys: sessions are random numbers that only the database knows, and nothing that is handed out is signed. */
+/** No keys: sessions are random tokens checked in the database, and nothing issued is signed. */
 export function loader(asked: Route.LoaderArgs) {
   return answerAuth(asked, { method: 'GET' }, async () => done({ keys: [] }))
 }

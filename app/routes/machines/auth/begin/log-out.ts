@@ -8,7 +8,7 @@ export const handle: PageHandle = { access: 'machine', duringMaintenance: true }
 
 export const loader = () => refuseMethod('POST')
 
-/** Whoever has no session is out already: that is no problem, and neither is one that is over. */
+/** Idempotent: a missing or expired session is not an error. */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(asked, {}, async ({ call, page, request }) => {
     const wanted = new URL(request.url).searchParams.get('scope') ?? 'local'

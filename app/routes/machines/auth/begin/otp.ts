@@ -10,7 +10,7 @@ export const handle: PageHandle = { access: 'machine', duringMaintenance: true }
 
 export const loader = () => refuseMethod('POST')
 
-/** A code by text, which works in this browser only. A number of nobody's gets the same answer. */
+/** Sends a text code, which works only in this browser. An unknown number gets the same response. */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(asked, { shape: otpShape, writes: true }, async ({ call, page, body: { email, phone } }) => {
     if (!phone)

@@ -8,7 +8,7 @@ export const handle: PageHandle = { access: 'machine' }
 
 export const loader = () => refuseMethod('POST')
 
-/** Whether an address has an account is told to nobody. */
+/** Does not reveal whether an address has an account. */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(asked, { shape: recoverShape, writes: true }, async ({ call, body }) =>
     (await askReset(call, body.email)).ok ? done({}) : refuse('email_invalid', { field: 'email' }),

@@ -12,7 +12,7 @@ export const handle: PageHandle = { access: 'machine' }
 
 export const loader = () => refuseMethod('POST')
 
-/** Sends once more what somebody waits for. */
+/** Resends a pending code or email. */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(asked, { shape: resendShape, writes: true }, (at) => again[at.body.type](at))
 }

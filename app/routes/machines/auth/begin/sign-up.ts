@@ -12,7 +12,7 @@ export const handle: PageHandle = { access: 'machine' }
 
 export const loader = () => refuseMethod('POST')
 
-/** An address that somebody has already is not given away: the answer is the same. */
+/** Does not reveal whether an address is already in use: the response is the same. */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(asked, { shape: signUpShape }, async ({ call, page, request, body }) => {
     const { email, phone, password, data } = body

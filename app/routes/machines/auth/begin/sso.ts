@@ -8,7 +8,9 @@ export const handle: PageHandle = { access: 'machine' }
 
 export const loader = () => refuseMethod('POST')
 
-/** Where a browser begins to sign in with the identity provider. There is one or none: it need not be named. */
+/**
+ * Returns where the browser starts sign-in with the identity provider. There is at most one, so it need not be named.
+ */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(asked, { shape: ssoShape }, async ({ call: { ports } }) =>
     ports.identity ? done({ url: `${ports.origin}${href('/auth/v1/authorize')}` }) : refuse('sso_provider_not_found'),

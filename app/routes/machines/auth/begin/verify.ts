@@ -15,14 +15,14 @@ export const handle: PageHandle = { access: 'machine', duringMaintenance: true }
 
 export const loader = () => refuseMethod('POST')
 
-/** Takes what somebody was sent: a code that signs in, or one that confirms an address, a number, a change. */
+/** Verifies what the user was sent: a sign-in code, or the confirmation of an email address, a number or a change. */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(asked, { shape: verifyShape }, (at) => verify(at))
 }
 
 function verify(at: At<z.infer<typeof verifyShape>>): Promise<Response> {
   const { body, page } = at
-  // Signing in goes on while the service is closed; nothing else changes meanwhile.
+  // Sign-in is available during maintenance; other changes are not.
   if (page.maintenance && body.type !== 'sms' && body.type !== 'second_step')
     return Promise.resolve(refuse('unavailable'))
   switch (body.type) {

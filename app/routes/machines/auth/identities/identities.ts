@@ -6,7 +6,7 @@ import type { Route } from './+types/identities.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** The accounts elsewhere that somebody can sign in with. */
+/** The user's linked identities. */
 export function loader(asked: Route.LoaderArgs) {
   return answerAuth(
     asked,

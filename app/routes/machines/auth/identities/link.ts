@@ -7,7 +7,7 @@ import type { Route } from './+types/link.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** Where the browser goes to link an identity. Nothing is linked until somebody has signed in there. */
+/** Returns where the browser links an identity. Nothing is linked until the user has signed in there. */
 export function loader(asked: Route.LoaderArgs) {
   return answerAuth(
     asked,

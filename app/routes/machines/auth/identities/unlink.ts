@@ -7,7 +7,7 @@ export const handle: PageHandle = { access: 'machine' }
 
 export const loader = () => refuseMethod('DELETE')
 
-/** What cannot be taken away stays, and so does the session. */
+/** An identity that cannot be unlinked is kept, and so is the session. */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(
     asked,

@@ -9,7 +9,9 @@ export const handle: PageHandle = { access: 'machine' }
 
 export const loader = () => refuseMethod('POST')
 
-/** An app needs no challenge: its code is a matter of the time. Whether there is one to ask is the answer. */
+/**
+ * An authenticator app needs no challenge, because its code depends on the time. Responds with whether there is an app.
+ */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(
     asked,

@@ -9,7 +9,7 @@ export const handle: PageHandle = { access: 'machine' }
 
 export const loader = () => refuseMethod('POST')
 
-/** Begins to set an authenticator app up. It counts for nothing until a code of it was verified. */
+/** Starts setting up an authenticator app. It is not a factor until a code has been verified. */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(
     asked,

@@ -6,7 +6,7 @@ import type { Route } from './+types/reauthenticate.ts'
 
 export const handle: PageHandle = { access: 'machine', duringMaintenance: true }
 
-/** How somebody can show who they are, and whether they need to. Looking sends nothing. */
+/** The re-authentication methods, and whether re-authentication is needed. Sends nothing. */
 export function loader(asked: Route.LoaderArgs) {
   return answerAuth(
     asked,

@@ -38,7 +38,7 @@ export function loader(asked: Route.LoaderArgs) {
 type Sent = z.infer<typeof userShape>
 type OwnAt = Parameters<Parameters<typeof forOwner<Sent>>[0]>[0]
 
-/** Changes one of the ways to sign in. A new address or number counts once the letter or the text has been answered. */
+/** Changes a sign-in method. A new email address or number takes effect once confirmed. */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(asked, { method: 'PUT', shape: userShape }, (at) => {
     const { email, phone, password } = at.body
@@ -54,7 +54,7 @@ async function oneAtATime({ page }: At<Sent>) {
 
 async function newPassword({ call, page, own, body: { password = '', current_password: current = '' } }: OwnAt) {
   const result = await changePassword(call, { current, wanted: password }, own)
-  // The session goes on under another token.
+  // The session continues under a new token.
   if (result.ok) return done({}, { cookies: [renewedCookie(page, result.value.token)] })
   const codes = {
     wrong: 'invalid_credentials',

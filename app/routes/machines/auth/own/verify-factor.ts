@@ -11,7 +11,7 @@ export const handle: PageHandle = { access: 'machine' }
 
 export const loader = () => refuseMethod('POST')
 
-/** A code of the app: the first one makes it a factor, later ones show who somebody is by a second thing. */
+/** Verifies an authenticator code: the first activates the factor, later ones are a second factor for the session. */
 export function action(asked: Route.ActionArgs) {
   return answerAuth(
     asked,

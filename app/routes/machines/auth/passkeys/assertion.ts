@@ -17,7 +17,7 @@ export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
 type Shown = { use: PasskeyUse; credential: SignedCredential; next: string | undefined }
 
-/** Takes what a passkey has signed: `{ use, credential, next }`. Answers where to go on, with the cookies of it. */
+/** Verifies a passkey assertion: `{ use, credential, next }`. Returns the next address, and sets its cookies. */
 export function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   return readAsked({ context, request }, async (page, { use, credential: sent, next }) => {

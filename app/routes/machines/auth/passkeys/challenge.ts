@@ -11,7 +11,7 @@ import { answer, readAsked, refuse, unreadable } from './json-answers.server.ts'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
-/** What a passkey is to sign: `{ use }` says what for. */
+/** Returns the challenge a passkey signs; `{ use }` states the purpose. */
 export function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   return readAsked({ context, request }, async (page, { use }) => {

@@ -4,8 +4,8 @@ import { type PageRequest, pageContext } from '#app/platform/http/page-context.t
 import type { Route } from './+types/challenge.ts'
 
 /*
- * How the endpoints of passkeys speak with the script of our own pages, and with nobody else: what the browser is to be
- * asked, where to go on, or one sentence to be shown.
+ * The JSON protocol between the passkey endpoints and the scripts of our own pages only: browser options, the next
+ * address, or an error message to show.
  */
 
 export type PasskeyRefusal = keyof typeof passkeyProblemWords
@@ -19,7 +19,7 @@ const statuses: Record<PasskeyRefusal, number> = {
   full: 409,
 }
 
-// What a browser sends of a passkey is a few thousand characters.
+// A browser's passkey response is a few thousand characters.
 const largest = 60_000
 
 const unkept = { 'Cache-Control': 'no-store' }
@@ -35,7 +35,7 @@ export function refuse(code: PasskeyRefusal, headers: Record<string, string> = {
   )
 }
 
-/** Where a redirect would lead, for script to go there, with all that it sets. */
+/** Turns a redirect into JSON that scripts can follow, keeping its other headers. */
 export function leadOn(redirect: Response): Response {
   const headers = new Headers(redirect.headers)
   headers.delete('Location')
@@ -45,7 +45,7 @@ export function leadOn(redirect: Response): Response {
 
 type Asked = Pick<Route.ActionArgs, 'context' | 'request'>
 
-/** Everybody may ask, and each time costs a row: within the limit of its address. */
+/** Applies the rate limit of the IP address, because anyone may call these endpoints and each call inserts a row. */
 export async function withinLimit(
   { context }: Pick<Asked, 'context'>,
   act: (page: PageRequest) => Promise<Response>,
@@ -55,7 +55,7 @@ export async function withinLimit(
   return allowance.allowed ? act(page) : refuse('too_many', allowanceHeaders(allowance))
 }
 
-/** The same with what was sent. A body that no page of ours sends is answered as that. */
+/** The same, with the request body. A malformed body is rejected as one. */
 export function readAsked(
   { context, request }: Asked,
   act: (page: PageRequest, sent: Record<string, unknown>) => Promise<Response>,
@@ -76,6 +76,6 @@ function readObject(text: string): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
   } catch {
-    return undefined // not JSON at all
+    return undefined // Not JSON at all.
   }
 }

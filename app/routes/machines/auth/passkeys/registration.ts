@@ -7,7 +7,7 @@ import { answer, readAsked, refuse } from './json-answers.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
 
-/** What the browser needs to make a passkey. What it made is sent to /security/passkeys, as a form. */
+/** Returns the options for creating a passkey. The new passkey is submitted to /security/passkeys as a form. */
 export function action({ context, request }: Route.ActionArgs) {
   return readAsked({ context, request }, async ({ signedIn }) => {
     const offered = await offerPasskey(context.get(callContext), requireFound(signedIn))

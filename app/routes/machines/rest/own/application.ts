@@ -7,7 +7,7 @@ import { ownCaseJson } from './own-json.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** How one of somebody's own applications stands: what its status page shows. */
+/** Returns one of the user's own applications, with what its status page shows. */
 export function loader(asked: Route.LoaderArgs) {
   return answerAuth(
     asked,

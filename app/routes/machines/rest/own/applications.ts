@@ -7,14 +7,14 @@ import { listedJson } from './own-json.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
-/** Somebody's own applications, newest first, found and paged as on their page. */
+/** Returns the user's own applications, newest first, with the same search and pagination as their page. */
 export function loader(asked: Route.LoaderArgs) {
   return answerAuth(
     asked,
     { method: 'GET' },
     forOwner(async ({ call }) => {
       const search = new URL(asked.request.url).searchParams
-      // A page shows everything instead; a program would take that for the answer to what it asked.
+      // The page ignores an invalid status; a program would take the full list for its result.
       if (!isCaseFilter(search.get('status') ?? '')) return refuse('invalid_field', { field: 'status' })
       const { found, count, page, pages } = findOwnCases(await readOwnCases(call), readOwnCasesAsked(search))
       const applications = found.map((one) => listedJson(one, call.ports.origin))

@@ -3,8 +3,8 @@ import type { OwnCase } from '#app/features/own-cases/read-own-cases.server.ts'
 import { href } from '#app/lib/words/href.ts'
 
 /*
- * What programs of a traveller read of their applications. Each field is named: what is added to a page is not told by
- * itself.
+ * A traveller's applications in API responses. Fields are listed explicitly, so that new page data is never exposed
+ * automatically.
  */
 
 export function listedJson(one: OwnCase, origin: string) {
