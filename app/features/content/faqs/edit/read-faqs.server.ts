@@ -1,4 +1,5 @@
 import { cleanHtml, leftOutOf, textOfHtml } from '#app/features/content/clean-html.ts'
+import type { TranslationState } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { remembered } from '#app/lib/remembered.ts'
 import { hasEveryWord } from '#app/lib/search-text.ts'
@@ -11,6 +12,8 @@ import type { KeptFaq } from '../faq.ts'
 export type ListedFaq = Omit<KeptFaq, 'answer'> & {
   /** Clean HTML without its links: a list shows the first two lines, and nobody could see where the others lead. */
   readonly answer: string
+  /** Its versions in other languages. */
+  readonly states: readonly TranslationState[]
 }
 
 const forList = remembered(
