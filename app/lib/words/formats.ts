@@ -7,6 +7,11 @@ export function languageAttributes(): { lang: string; dir: 'ltr' | 'rtl' } {
   return { lang: intlLocale(language), dir: directionOf(language) }
 }
 
+/** Of an element whose text may be in another language than the page around it. */
+export function attributesOfText(language: Language): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  return language === languageNow() ? {} : { lang: language, dir: directionOf(language) }
+}
+
 /** Between where a way begins and where it ends: it points as lines run. */
 export const onwards = (): string => (directionOf(languageNow()) === 'rtl' ? '←' : '→')
 

@@ -30,10 +30,10 @@ const firstParts = [
 
 // Below /support are somebody's own questions.
 const forEverybody = new RegExp(`^/(?:(?:${firstParts.join('|')})(?:[/?#]|$)|(?:support)?(?:[?#]|$))`)
-const inEnglishOnly = /^\/blog\/(?:feed\.xml|cover\/)/
+const withoutLanguages = /^\/blog\/cover\//
 
 /** Whether a path has an address in each language. */
-export const hasLanguages = (path: string): boolean => forEverybody.test(path) && !inEnglishOnly.test(path)
+export const hasLanguages = (path: string): boolean => forEverybody.test(path) && !withoutLanguages.test(path)
 
 /** The address of a page in a language. */
 export function addressIn(language: Language, path: string): string {
@@ -41,10 +41,16 @@ export function addressIn(language: Language, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** The addresses of a page in all languages, for search engines. `x-default` is for readers of any other language. */
-export function addressesOf(path: string): readonly { readonly language: string; readonly path: string }[] {
+export type PageAddress = { readonly language: string; readonly path: string }
+
+/**
+ * The addresses of a page in the languages it is written in, for search engines. `x-default` is for readers of any other
+ * language.
+ */
+export function addressesOf(path: string, written: readonly Language[] = languages): readonly PageAddress[] {
   if (!hasLanguages(path)) return []
-  const own = languages.map((language) => ({ language, path: addressIn(language, path) }))
+  const known = languages.filter((language) => written.includes(language))
+  const own = known.map((language) => ({ language, path: addressIn(language, path) }))
   return [...own, { language: 'x-default', path }]
 }
 

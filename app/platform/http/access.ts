@@ -32,6 +32,8 @@ export type PageHandle = Opening & {
   readonly cache?: readonly string[]
   /** It shows totals in the currency that its reader chose: each has a page of its own in memory. */
   readonly showsCurrency?: true
+  /** It names the languages it is written in itself: they are not those of the service. */
+  readonly ownLanguages?: true
   /** Its form may carry files. Any other body is small. */
   readonly takesFiles?: true
   /** Forms are taken in here while the service is closed for maintenance. Everywhere else only reading goes on. */

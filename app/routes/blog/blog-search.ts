@@ -28,6 +28,9 @@ export function blogAt({ q, category, page }: BlogAsked, change: Partial<BlogAsk
   return addressOf(href('/blog'), { q: next.q, category: next.category, page: pageName(next.page) })
 }
 
+/** The address of an article in English. */
+export const plainPostAt = (slug: string) => `/blog/${slug}`
+
 export const postAt = (slug: string) => href('/blog/:slug', { slug })
 
 export const tagAt = (tag: string) => href('/blog/tag/:tag', { tag: encodeURIComponent(tag) })

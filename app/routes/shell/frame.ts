@@ -35,6 +35,8 @@ export type Frame = {
   /** The path that was asked for, by which the portal shows where somebody is. */
   readonly path: string
   readonly origin: string
+  /** Whether the page names its addresses in other languages itself. */
+  readonly ownLanguages: boolean
   readonly ownWork: OwnWork | undefined
   /** How many notices a traveller has not read. */
   readonly unread: number | undefined

@@ -8,6 +8,7 @@ import { Hours } from '#app/features/content/parts/hours.tsx'
 import { readCasesToAskAbout, type TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { type OwnTicket, readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { attributesOfText } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     origin,
     own,
-    topics: faqs.map(({ anchor, question }) => ({ anchor, question })),
+    topics: faqs.map(({ anchor, language, question }) => ({ anchor, language, question })),
     hours: openingHours(organisation.timeZone, call.now),
     phone: organisation.phone,
   }
@@ -88,9 +89,11 @@ function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
   return (
     <Section name="topics" title={words.topics}>
       <ul className="support-topics line-above">
-        {topics.map(({ anchor, question }) => (
+        {topics.map(({ anchor, language, question }) => (
           <li key={anchor} className="line-below">
-            <a href={`${href('/faqs')}#${anchor}`}>{question}</a>
+            <a href={`${href('/faqs')}#${anchor}`} {...attributesOfText(language)}>
+              {question}
+            </a>
           </li>
         ))}
       </ul>

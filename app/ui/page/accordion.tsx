@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 
-export type AccordionItem = { id: string; title: string; body: ReactNode; open?: boolean; hint?: string | undefined }
+export type AccordionItem = {
+  id: string
+  title: string
+  body: ReactNode
+  open?: boolean
+  hint?: string | undefined
+  language?: { lang?: string; dir?: 'ltr' | 'rtl' }
+}
 
 type Props = {
   items: readonly AccordionItem[]
@@ -12,8 +19,8 @@ type Props = {
 export function Accordion({ items, name }: Props) {
   return (
     <div className="accordion">
-      {items.map(({ id, title, hint, body, open }) => (
-        <details key={id} id={id} name={name} open={open}>
+      {items.map(({ id, title, hint, body, open, language }) => (
+        <details key={id} id={id} name={name} open={open} {...language}>
           <summary>
             <span>
               {title}

@@ -1,9 +1,17 @@
 type Section = { id: string; name: string }
 
-type Props = { title: string; sections: readonly Section[]; row?: boolean; numbered?: boolean; className?: string }
+type Props = {
+  title: string
+  sections: readonly Section[]
+  row?: boolean
+  numbered?: boolean
+  className?: string
+  /** Of the names, where they are in another language than the page. */
+  language?: { lang?: string; dir?: 'ltr' | 'rtl' }
+}
 
 /** The sections of a page, each a way to it: as a list under a title, or in a row whose title is only read out. */
-export function Contents({ title, sections, row = false, numbered = false, className = '' }: Props) {
+export function Contents({ title, sections, row = false, numbered = false, className = '', language }: Props) {
   const List = numbered ? 'ol' : 'ul'
   const look = row ? 'contents-row' : numbered ? 'contents-list contents-numbered' : 'contents-list'
   return (
@@ -13,7 +21,7 @@ export function Contents({ title, sections, row = false, numbered = false, class
           {title}
         </p>
       )}
-      <List>
+      <List {...language}>
         {sections.map(({ id, name }) => (
           <li key={id}>
             <a href={`#${id}`}>{name}</a>

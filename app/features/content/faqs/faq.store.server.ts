@@ -1,6 +1,6 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm'
-import type { Id } from '#app/lib/id.ts'
 import type { TranslationState } from '#app/features/content/translations/translation.ts'
+import type { Id } from '#app/lib/id.ts'
 import type { Language } from '#app/lib/words/languages.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -35,11 +35,20 @@ const keptColumns = columnsOf(faqs, 'id', 'question', 'answer', 'published', 'po
 
 /** Drafts and all, from the top of the list, with the versions of each. */
 export function listAllFaqs(db: Database): Promise<(KeptFaq & { states: TranslationState[] })[]> {
-  return db.select({ ...keptColumns, states: faqTranslationStates }).from(faqs).orderBy(asc(faqs.position), asc(faqs.createdAt), asc(faqs.id))
+  return db
+    .select({ ...keptColumns, states: faqTranslationStates })
+    .from(faqs)
+    .orderBy(asc(faqs.position), asc(faqs.createdAt), asc(faqs.id))
 }
 
-export async function findFaq(db: Database, id: Id<'faq'>): Promise<KeptFaq | undefined> {
-  const [faq] = await db.select(keptColumns).from(faqs).where(eq(faqs.id, id))
+export async function findFaq(
+  db: Database,
+  id: Id<'faq'>,
+): Promise<(KeptFaq & { states: TranslationState[] }) | undefined> {
+  const [faq] = await db
+    .select({ ...keptColumns, states: faqTranslationStates })
+    .from(faqs)
+    .where(eq(faqs.id, id))
   return faq
 }
 

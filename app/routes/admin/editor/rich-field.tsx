@@ -14,7 +14,7 @@ type Props = ShownField & {
  * A text that is marked up, written as it looks on the page. What is sent is HTML, which the server cleans. Until the
  * editor has come it is written as HTML.
  */
-export function RichField({ name, label, hint, problem, text = '', rows, look = '' }: Props) {
+export function RichField({ name, label, hint, problem, text = '', rows, look = '', lang, dir }: Props) {
   const [hasCome, setCome] = useState(false)
   // The editor is made of the browser's own parts: the server cannot draw it.
   useEffect(() => setCome(true), [])
@@ -25,6 +25,8 @@ export function RichField({ name, label, hint, problem, text = '', rows, look = 
       name={name}
       className="input html-field small"
       rows={rows}
+      lang={lang}
+      dir={dir}
       defaultValue={text}
       aria-labelledby={`${name}-label`}
       aria-describedby={described}
@@ -44,7 +46,7 @@ export function RichField({ name, label, hint, problem, text = '', rows, look = 
       {problem && <Problem name={name}>{problem}</Problem>}
       {hasCome ? (
         <Suspense fallback={plain}>
-          <RichText name={name} text={text} rows={rows ?? 10} look={look} described={described} isWrong={!!problem} />
+          <RichText {...{ name, text, look, described, lang, dir }} rows={rows ?? 10} isWrong={!!problem} />
         </Suspense>
       ) : (
         plain

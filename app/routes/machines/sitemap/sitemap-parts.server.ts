@@ -70,7 +70,10 @@ export async function sitemapPart(call: Call, name: string): Promise<readonly Si
 /** Articles are as old as their text: the answers beside them are those of the routes' own pages. */
 async function articleEntries(call: Call): Promise<readonly SitemapEntry[]> {
   const addresses = await readPostAddresses(call)
-  return addresses.map(({ slug, updatedAt }) => ({ path: `blog/${slug}`, day: dayOf(updatedAt) }))
+  return addresses.map(({ slug, versions }) => {
+    const days = [...versions].map(([language, at]) => [language, dayOf(at)] as const)
+    return { path: `blog/${slug}`, day: latestOf(days.map(([, day]) => day)), versions: new Map(days) }
+  })
 }
 
 async function countryEntries(call: Call): Promise<readonly SitemapEntry[]> {

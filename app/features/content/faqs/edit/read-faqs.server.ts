@@ -33,7 +33,11 @@ export async function readFaq(call: Call, id: Id<'faq'>): Promise<KeptFaq> {
   return requireFound(await findFaqToEdit(call, id))
 }
 
-export function findFaqToEdit(call: Call, id: Id<'faq'>): Promise<KeptFaq | undefined> {
+/** A question, with the versions it has in other languages. */
+export function findFaqToEdit(
+  call: Call,
+  id: Id<'faq'>,
+): Promise<(KeptFaq & { states: readonly TranslationState[] }) | undefined> {
   requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
   return findFaq(call.db, id)
 }

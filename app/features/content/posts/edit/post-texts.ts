@@ -1,17 +1,6 @@
 import { cleanHtml, textOfHtml } from '#app/features/content/clean-html.ts'
 import type { Seo } from '../post.ts'
-
-export const postRules = {
-  title: 90,
-  excerpt: 240,
-  content: 60_000,
-  tags: 6,
-  author: 80,
-  metaTitle: 70,
-  metaDescription: 170,
-  keywords: 12,
-  routes: 4,
-} as const
+import { postRules } from './post-rules.ts'
 
 type Line = 'title' | 'excerpt' | 'author' | 'metaTitle' | 'metaDescription'
 type List = 'tags' | 'keywords'
