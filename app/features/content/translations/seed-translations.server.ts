@@ -18,7 +18,9 @@ import type { TranslatedLanguage } from './translation.ts'
 type Version<Texts> = Texts & { readonly language: TranslatedLanguage }
 
 export type FirstTranslations = {
-  readonly posts: readonly Version<Record<'slug' | 'title' | 'excerpt' | 'content' | 'metaTitle' | 'metaDescription', string>>[]
+  readonly posts: readonly Version<
+    Record<'slug' | 'title' | 'excerpt' | 'content' | 'metaTitle' | 'metaDescription', string>
+  >[]
   /** By the English question. */
   readonly faqs: readonly Version<Record<'of' | 'question' | 'answer', string>>[]
 }
@@ -31,7 +33,10 @@ export function seedTranslations(call: Call, first: FirstTranslations): Promise<
     if (await wereTranslationsLoaded(db)) return 'unchanged'
     const saved = { savedById: null, updatedAt: now }
 
-    const posts = await findUneditedPosts(db, first.posts.map(({ slug }) => slug))
+    const posts = await findUneditedPosts(
+      db,
+      first.posts.map(({ slug }) => slug),
+    )
     for (const { slug, language, title, excerpt, metaTitle, metaDescription, ...post } of first.posts) {
       const postId = posts.get(slug)
       const english = postId && (await findEnglishPost(db, postId))
@@ -43,7 +48,10 @@ export function seedTranslations(call: Call, first: FirstTranslations): Promise<
       })
     }
 
-    const faqs = await findFaqIds(db, first.faqs.map(({ of }) => of))
+    const faqs = await findFaqIds(
+      db,
+      first.faqs.map(({ of }) => of),
+    )
     for (const { of, language, question, answer } of first.faqs) {
       const faqId = faqs.get(of)
       const english = faqId && (await findEnglishFaq(db, faqId))

@@ -4,8 +4,8 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import { faqs } from '../faq.table.server.ts'
-import type { EnglishFaq, FaqTranslation } from './faq-translation.ts'
 import { faqTranslations as translations } from './faq-translation.table.server.ts'
+import type { EnglishFaq, FaqTranslation } from './faq-translation.ts'
 
 const hash: SQL<string> = sql`encode(sha256(convert_to(
   jsonb_build_array(${faqs.question}, ${faqs.answer})::text, 'UTF8')), 'hex')`

@@ -4,8 +4,8 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import { posts } from '../post.table.server.ts'
-import type { EnglishPost, PostTranslation } from './post-translation.ts'
 import { postTranslations as translations } from './post-translation.table.server.ts'
+import type { EnglishPost, PostTranslation } from './post-translation.ts'
 
 /** Of all English texts of an article. */
 const hash: SQL<string> = sql`encode(sha256(convert_to(
