@@ -144,5 +144,5 @@ test('a question is written in Arabic, from right to left, on a narrow window', 
       return page.getByRole('main').innerText()
     })
     .toContain('هل يمكن تسريع طلبي؟')
-  await expect(page.locator('details[lang="en"][dir="ltr"]').first()).toBeVisible()
+  await expect(page.locator('summary > span[lang="en"][dir="ltr"]').first()).toBeVisible()
 })

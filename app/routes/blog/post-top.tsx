@@ -1,4 +1,4 @@
-import { Clock, PenLine } from 'lucide-react'
+import { Clock, Languages, PenLine } from 'lucide-react'
 import type { PostSummary } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { attributesOfText } from '#app/lib/words/formats.ts'
@@ -49,7 +49,11 @@ export function PostTop({ post, titleAs: Title = 'h1', note }: Props) {
           <p className="lede" {...language}>
             {excerpt}
           </p>
-          {note && <p className="edged">{note}</p>}
+          {note && (
+            <p className="beside bold gap-8">
+              <Icon of={Languages} size={24} /> {note}
+            </p>
+          )}
           <p className="row muted gap-4-20 small">
             <span className="inline-row gap-8">
               <Icon of={PenLine} size={18} /> {words.by({ author })}

@@ -20,14 +20,16 @@ export function Accordion({ items, name }: Props) {
   return (
     <div className="accordion">
       {items.map(({ id, title, hint, body, open, language }) => (
-        <details key={id} id={id} name={name} open={open} {...language}>
+        <details key={id} id={id} name={name} open={open}>
           <summary>
-            <span>
+            <span {...language}>
               {title}
               {hint && <span className="line-note">{hint}</span>}
             </span>
           </summary>
-          <div className="accordion-body prose">{body}</div>
+          <div className="accordion-body prose" {...language}>
+            {body}
+          </div>
         </details>
       ))}
     </div>

@@ -13,7 +13,7 @@ import { RichField } from '../editor/rich-field.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
 import { BothTexts, WordsForm } from '../parts/words-editor.tsx'
 import { DeleteLink } from '../translations/delete-link.tsx'
-import { EnglishText } from '../translations/english-text.tsx'
+import { type EnglishPart, EnglishText } from '../translations/english-text.tsx'
 import { LanguageTabs } from '../translations/language-tabs.tsx'
 import { languageName, translationWords as words } from '../translations/translations.words.ts'
 import { Counter } from './counter.tsx'
@@ -78,12 +78,13 @@ export function PostVersionEditor({ id, language, editing }: Props) {
 
 function English({ post: { title, excerpt, content, seo } }: { post: EnglishPost }) {
   const { fields } = adminBlogWords
-  const parts = [
+  const parts: EnglishPart[] = [
     { name: fields.title, text: title },
     { name: fields.excerpt, text: excerpt },
+    { name: fields.content, html: content, look: 'post-prose' },
     { name: fields.metaTitle, text: seo.metaTitle },
     { name: fields.metaDescription, text: seo.metaDescription },
     { name: fields.keywords, text: seo.keywords?.join(', ') },
-  ].filter(({ text }) => text)
-  return <EnglishText parts={parts} html={{ name: fields.content, text: content, look: 'post-prose' }} />
+  ]
+  return <EnglishText parts={parts.filter(({ text, html }) => text || html)} />
 }

@@ -46,8 +46,10 @@ export function FaqVersionEditor({ id, language, editing, query }: Props) {
           <div className="beside-english">
             {english && (
               <EnglishText
-                parts={[{ name: adminFaqWords.question, text: english.question }]}
-                html={{ name: adminFaqWords.answer, text: english.answer }}
+                parts={[
+                  { name: adminFaqWords.question, text: english.question },
+                  { name: adminFaqWords.answer, html: english.answer },
+                ]}
               />
             )}
             <div className="stack">

@@ -30,7 +30,7 @@ export function PageDialog({ title, look, listAt, children }: Props) {
     // It is drawn open, for whoever has no script yet.
     current?.close()
     current?.showModal()
-    current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    current?.querySelector<HTMLElement>('[data-first], input:not([type="hidden"])')?.focus()
     return () => current?.close()
   }, [])
   // What was opened from the list goes back to it. What was come to from elsewhere has no list before it.
