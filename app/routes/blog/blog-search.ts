@@ -2,6 +2,7 @@ import { isSlug } from '#app/features/content/posts/post.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
+import { readAddress } from '#app/lib/words/language-address.ts'
 
 /** What an address of the list asks for. Whether there is such a category or page is for the list to say. */
 export type BlogAsked = { q: string; category: string | undefined; page: number }
@@ -28,9 +29,9 @@ export function blogAt({ q, category, page }: BlogAsked, change: Partial<BlogAsk
   return addressOf(href('/blog'), { q: next.q, category: next.category, page: pageName(next.page) })
 }
 
-/** The address of an article in English. */
-export const plainPostAt = (slug: string) => `/blog/${slug}`
-
 export const postAt = (slug: string) => href('/blog/:slug', { slug })
+
+/** The address of an article in English. */
+export const plainPostAt = (slug: string) => readAddress(postAt(slug)).path
 
 export const tagAt = (tag: string) => href('/blog/tag/:tag', { tag: encodeURIComponent(tag) })

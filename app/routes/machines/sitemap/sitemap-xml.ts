@@ -22,7 +22,7 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
 
 function addressesIn({ path, day, versions }: SitemapEntry): readonly SitemapEntry[] {
   if (versions) {
-    return [...versions].map(([language, day]) => ({ path: addressIn(language, `/${path}`).slice(1), day }))
+    return [...versions].map(([language, day]) => ({ path: addressIn(language, ['', path].join('/')).slice(1), day }))
   }
   const paths = addressesOf(['', path].join('/')).map(({ path }) => path.slice(1))
   return paths.length > 0 ? [...new Set(paths)].map((path) => ({ path, day })) : [{ path, day }]
