@@ -66,7 +66,7 @@ async function anArticle({ db, call }: { db: Call['db']; call: (actor?: Actor, n
 }
 
 const acts = async ({ db }: Call) =>
-  (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act, detail }) => `${act} ${detail.fields ?? ''}`)
+  (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act, detail }) => [act, detail.fields])
 
 const gapsOf = async (call: Call) => {
   const asked = { q: english.title, category: undefined, state: undefined, after: undefined }
@@ -187,7 +187,9 @@ describe('an officer', () => {
     for (const _ of [1, 2]) expect((await deletePostTranslation(own, { ...wanted, drawnFrom: now })).ok).toBe(true)
     expect(await savePostTranslation(own, wanted)).toMatchObject({ problem: { code: 'gone' } })
     expect((await acts(own)).slice(1)).toEqual([
-      ...['post.translate new', 'post.translate title', 'post.delete-translation '],
+      ['post.translate', 'new'],
+      ['post.translate', 'title'],
+      ['post.delete-translation', undefined],
     ])
   })
 
