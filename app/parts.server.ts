@@ -124,6 +124,7 @@ export async function openParts(
   if (pooled && !(await hasLimits(db))) logger.warn('the pooler has connections without time limits: let it reconnect')
   if (environment.ADMIN_EMAIL) await openFirstAdministrator(call(), environment.ADMIN_EMAIL, logger)
   await demonstration?.unsafeOpenDemoAccounts(call(), demoPeople)
+  await demonstration?.unsafeOpenDemoTranslations(call())
 
   let version = await readDataVersion(call())
   let settingsVersion = await readSettingsVersion(call())

@@ -219,14 +219,18 @@ export default [
         route('faqs/new', 'routes/admin/faqs/new-faq.tsx'),
         route('faqs/:faqId', 'routes/admin/faqs/edit-faq.tsx'),
         route('faqs/:faqId/delete', 'routes/admin/faqs/delete-faq.tsx'),
+        route('faqs/:faqId/:language', 'routes/admin/faqs/edit-version.tsx'),
+        route('faqs/:faqId/:language/delete', 'routes/admin/faqs/delete-version.tsx'),
       ]),
 
       layout('routes/admin/blog/posts-frame.tsx', [
         route('blog', 'routes/admin/blog/posts.tsx'),
         route('blog/:postId/delete', 'routes/admin/blog/delete-post.tsx'),
+        route('blog/:postId/:language/delete', 'routes/admin/blog/delete-version.tsx'),
       ]),
       route('blog/new', 'routes/admin/blog/new-post.tsx'),
       route('blog/:postId', 'routes/admin/blog/edit-post.tsx'),
+      route('blog/:postId/:language', 'routes/admin/blog/edit-version.tsx'),
 
       route('finance', 'routes/admin/finance/finance.tsx'),
       route('finance/export', 'routes/admin/finance/export.ts'),

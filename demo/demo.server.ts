@@ -16,6 +16,7 @@ import { openStandIn } from './payments/stand-in.server.ts'
 // All demo-only features. Imported only by `app/parts.server.ts`, and only if DEMO_MODE is on.
 export { unsafeOpenDemoAccounts } from './accounts/open-demo-accounts.server.ts'
 export { unsafeOpenDemoCases } from './cases/open-demo-cases.server.ts'
+export { unsafeOpenDemoTranslations } from './content/open-demo-translations.server.ts'
 export type { DemoProvider } from './identity/demo-provider.server.ts'
 
 type PageModule = NonNullable<ServerBuild['routes'][string]>['module']

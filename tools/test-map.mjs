@@ -124,7 +124,7 @@ export const testMap = [
   {
     folders: ['features/content', 'routes/blog', 'routes/company', 'routes/legal', 'routes/newsletter'],
     service: ['blog', 'contact', 'cookie-choice', 'sitemap'],
-    journeys: ['blog', 'contact', 'legal', 'portal-words', 'services', 'shell'],
+    journeys: ['blog', 'contact', 'legal', 'portal-words', 'services', 'shell', 'translations'],
   },
   {
     folders: ['features/support', 'routes/support'],

@@ -33,6 +33,9 @@ export const articlePlaces: Place[] = [
   { name: 'an article with long lines', address: '/blog/names-in-passports' },
   { name: 'an article with tables', address: '/blog/travelling-with-two-passports' },
   { name: 'an article that is not there', address: '/blog/nothing-at-all', status: 404 },
+  { name: 'the blog in Arabic', address: '/ar/blog' },
+  { name: 'an article in Arabic', address: '/ar/blog/bank-statements-and-itineraries-a-checklist' },
+  { name: 'an article that is not in Arabic', address: '/ar/blog/names-in-passports' },
 ]
 
 /** About, the team, FAQs, contact, support. */
@@ -45,6 +48,7 @@ export const companyPlaces: Place[] = [
   { name: 'the questions and answers', address: '/faqs' },
   { name: 'an answer opened', address: '/faqs', act: openAnswer },
   { name: 'questions found', address: '/faqs?q=original+passport' },
+  { name: 'questions in Arabic', address: '/ar/faqs' },
   { name: 'no question found', address: '/faqs?q=Kr%C3%A4henf%C3%BC%C3%9Fe' },
   { name: 'no question found in one long word', address: `/faqs?q=${'w'.repeat(200)}` },
   { name: 'support', address: '/support' },

@@ -39,6 +39,7 @@ const valuesOf = (
     templateId: () => idsOf('message_templates', true),
     email: async () => ['application'],
     postId: () => idsOf('posts', true),
+    language: async () => ['es'],
     couponCode: async () => (await client`select code from coupons order by code`).map(({ code }) => String(code)),
     heldId: () => idsOf('held_forms', true),
     number: async () =>

@@ -7,6 +7,7 @@ import { invitePerson } from '#app/features/accounts/invitations/invite.server.t
 import { makeRole } from '#app/features/accounts/roles/edit-role.server.ts'
 import { seedFaqs } from '#app/features/content/faqs/seed-faqs.server.ts'
 import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
+import { seedTranslations } from '#app/features/content/translations/seed-translations.server.ts'
 import { makeCoupon } from '#app/features/coupons/make-coupon.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
 import { addHeldVisa } from '#app/features/held-visas/save-held-visa.server.ts'
@@ -27,6 +28,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { openVault, type Vault } from '#app/platform/vault.server.ts'
 import { unsafeOpenDemoAccounts } from '#demo/accounts/open-demo-accounts.server.ts'
 import { unsafeOpenDemoCases } from '#demo/cases/open-demo-cases.server.ts'
+import { demoTranslations } from '#demo/content/demo-translations.ts'
 import { type RouteEntry, routeTable } from '#tests/house/route-table.ts'
 import { cloneRows } from '#tests/support/cloned-rows.ts'
 import { makeDatabase } from '#tests/support/database.ts'
@@ -137,6 +139,7 @@ beforeAll(async () => {
   removeFiles = opened.remove
   call = { actor: service('content.load'), now, db, ports: opened.ports }
   await seedFaqs(call)
+  await seedTranslations(call, demoTranslations)
   await seedTemplates(call)
   await unsafeOpenDemoAccounts(call, demoPeople)
   await unsafeOpenDemoCases(call, standIn)

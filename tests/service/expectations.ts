@@ -1,5 +1,6 @@
 import { accountExpectations } from './expectations/account.ts'
 import { applicationExpectations } from './expectations/applications.ts'
+import { contentExpectations } from './expectations/content.ts'
 import type { Expectation } from './expectations/expectation.ts'
 import { factExpectations } from './expectations/facts.ts'
 import { filingExpectations } from './expectations/filings.ts'
@@ -14,6 +15,7 @@ export const expectations: Record<string, Expectation> = {
   ...publicExpectations,
   ...accountExpectations,
   ...portalExpectations,
+  ...contentExpectations,
   ...factExpectations,
   ...filingExpectations,
   ...partnerExpectations,

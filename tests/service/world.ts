@@ -166,6 +166,12 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
   const [faq] = await house.sql`select id from faqs order by position limit 1`
   const [template] = await house.sql`select id from message_templates limit 1`
   const [post] = await house.sql`select id from posts order by slug limit 1`
+  await house.sql`
+    insert into faq_translations (faq_id, language, question, answer, english_hash, updated_at)
+    values (${faq?.id}, 'es', '¿Es así?', '<p>Sí.</p>', '', now()) on conflict do nothing`
+  await house.sql`
+    insert into post_translations (post_id, language, title, excerpt, content, read_minutes, english_hash, updated_at)
+    values (${post?.id}, 'es', '¿Es así?', 'Sí.', '<p>Sí.</p>', 1, '', now()) on conflict do nothing`
   return {
     draft,
     ready,

@@ -7,6 +7,11 @@ export function languageAttributes(): { lang: string; dir: 'ltr' | 'rtl' } {
   return { lang: intlLocale(language), dir: directionOf(language) }
 }
 
+/** Of an element whose text may be in another language than the page around it. */
+export function attributesOfText(language: Language): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  return language === languageNow() ? {} : { lang: language, dir: directionOf(language) }
+}
+
 /** Arrow between origin and destination, in reading direction. */
 export const onwards = (): string => (directionOf(languageNow()) === 'rtl' ? '←' : '→')
 

@@ -12,7 +12,8 @@ test.for([
   ['/de/pricing', undefined, '/de/pricing'],
   ['/es/dashboard', undefined, '/es/dashboard'],
   ['/es/es/pricing', undefined, '/es/es/pricing'],
-  ['/es/blog/feed.xml', undefined, '/es/blog/feed.xml'],
+  ['/es/blog/feed.xml', 'es', '/blog/feed.xml'],
+  ['/es/blog/cover/a.svg', undefined, '/es/blog/cover/a.svg'],
   ['//es/pricing', undefined, '//es/pricing'],
 ] as const)('%s asks for the language %s and the path %s', ([address, language, path]) => {
   expect(readAddress(address)).toEqual({ language, path })

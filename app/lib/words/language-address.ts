@@ -30,20 +30,26 @@ const firstParts = [
 
 // Pages below `/support` show the user's own questions.
 const forEverybody = new RegExp(`^/(?:(?:${firstParts.join('|')})(?:[/?#]|$)|(?:support)?(?:[?#]|$))`)
-const inEnglishOnly = /^\/blog\/(?:feed\.xml|cover\/)/
+const withoutLanguages = /^\/blog\/cover\//
 
 /** Whether a path has a URL per language. */
-export const hasLanguages = (path: string): boolean => forEverybody.test(path) && !inEnglishOnly.test(path)
+export const hasLanguages = (path: string): boolean => forEverybody.test(path) && !withoutLanguages.test(path)
 
 export function addressIn(language: Language, path: string): string {
   if (language === 'en' || !hasLanguages(path)) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** URLs of a page in all languages, for search engines. `x-default` is for any other language. */
-export function addressesOf(path: string): readonly { readonly language: string; readonly path: string }[] {
+export type PageAddress = { readonly language: string; readonly path: string }
+
+/**
+ * The addresses of a page in the languages it is written in, for search engines. `x-default` is for readers of any other
+ * language.
+ */
+export function addressesOf(path: string, written: readonly Language[] = languages): readonly PageAddress[] {
   if (!hasLanguages(path)) return []
-  const own = languages.map((language) => ({ language, path: addressIn(language, path) }))
+  const known = languages.filter((language) => written.includes(language))
+  const own = known.map((language) => ({ language, path: addressIn(language, path) }))
   return [...own, { language: 'x-default', path }]
 }
 

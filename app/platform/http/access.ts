@@ -33,6 +33,8 @@ export type PageHandle = Opening & {
   readonly cache?: readonly string[]
   /** Shows totals in the visitor's chosen currency: each currency is cached separately. */
   readonly showsCurrency?: true
+  /** It names the languages it is written in itself: they are not those of the service. */
+  readonly ownLanguages?: true
   /** Its form may contain files. Any other body is small. */
   readonly takesFiles?: true
   /** Accepts forms during maintenance. All other pages are read-only then. */

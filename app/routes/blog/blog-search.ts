@@ -2,6 +2,7 @@ import { isSlug } from '#app/features/content/posts/post.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
+import { readAddress } from '#app/lib/words/language-address.ts'
 
 /** The query of the blog list, unvalidated: the category and page may not exist. */
 export type BlogAsked = { q: string; category: string | undefined; page: number }
@@ -29,5 +30,8 @@ export function blogAt({ q, category, page }: BlogAsked, change: Partial<BlogAsk
 }
 
 export const postAt = (slug: string) => href('/blog/:slug', { slug })
+
+/** The address of an article in English. */
+export const plainPostAt = (slug: string) => readAddress(postAt(slug)).path
 
 export const tagAt = (tag: string) => href('/blog/tag/:tag', { tag: encodeURIComponent(tag) })

@@ -20,6 +20,8 @@ const post: Post = {
   content: '<p><a href="/schengen-calculator?in=1&amp;out=2">A</a> <a href="https://example.org/">B</a> ]]></p>',
   seo: {},
   updatedAt: new Date('2026-11-04T09:00:00Z'),
+  language: 'en',
+  languages: ['en'],
 }
 
 test('every address in the feed is whole, and no text ends what it stands in', () => {

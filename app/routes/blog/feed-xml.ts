@@ -1,7 +1,10 @@
 import { Feed } from 'feed'
 import type { Post } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
+import { languageAttributes } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
+import { directionOf } from '#app/lib/words/languages.ts'
+import { languageNow } from '#words-source'
 import { postAt } from './blog-search.ts'
 
 // Characters XML does not allow, even escaped: with one of them, the whole feed is unreadable.
@@ -15,7 +18,7 @@ export function feedXml(posts: readonly Post[], origin: string): string {
     description: words.feedDescription,
     id: `${origin}${href('/blog')}`,
     link: `${origin}${href('/blog')}`,
-    language: 'en-GB',
+    language: languageAttributes().lang,
     copyright: words.title,
     updated: new Date(latest),
     generator: 'Portolan',
@@ -28,13 +31,20 @@ export function feedXml(posts: readonly Post[], origin: string): string {
       id: url,
       link: url,
       description: post.excerpt,
-      content: withWholeAddresses(post.content, origin),
+      content: markedText(post, origin),
       author: [{ name: post.author }],
       category: [post.category.name, ...post.tags].map((name) => ({ name })),
       date: post.publishedAt ?? post.updatedAt,
     })
   }
   return feed.rss2().replace(noXml, '')
+}
+
+/** A reader of feeds knows one language of a feed: a text in another one says so itself. */
+function markedText({ content, language }: Post, origin: string): string {
+  const html = withWholeAddresses(content, origin)
+  if (language === languageNow()) return html
+  return `<div lang="${language}" dir="${directionOf(language)}">${html}</div>`
 }
 
 /** A feed is read on other sites, where relative addresses do not resolve. */

@@ -1,26 +1,33 @@
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import type { withContents } from '#app/features/content/posts/post-text.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { englishAttributes, inEnglish } from '#app/lib/words/marked-text.ts'
+import { attributesOfText } from '#app/lib/words/formats.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 import { Contents } from '#app/ui/page/contents.tsx'
 import { LiveAnswers } from './live-answers.tsx'
 
-type Props = { text: ReturnType<typeof withContents>; quotes: readonly RouteQuote[] }
+type Props = {
+  text: ReturnType<typeof withContents>
+  /** Of the text. */
+  language: Language
+  quotes: readonly RouteQuote[]
+}
 
-export function PostBody({ text: { html, headings }, quotes }: Props) {
+export function PostBody({ text: { html, headings }, language, quotes }: Props) {
   return (
     <div className="page post-body with-aside band">
       {headings.length > 1 && (
         <Contents
           className="post-contents stays on-paper-away"
           title={words.contents}
-          sections={headings.map(({ id, text }) => ({ id, name: inEnglish(text) }))}
+          sections={headings.map(({ id, text }) => ({ id, name: text }))}
           numbered
+          language={attributesOfText(language)}
         />
       )}
       <div
         className="prose post-prose size-18"
-        {...englishAttributes()}
+        {...attributesOfText(language)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved and when it was read
         dangerouslySetInnerHTML={{ __html: html }}
       />

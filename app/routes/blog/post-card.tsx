@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { PostSummary } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { attributesOfText } from '#app/lib/words/formats.ts'
 import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
@@ -15,6 +16,7 @@ type Props = { post: PostSummary; level: 'h2' | 'h3'; rank?: CardRank; eager?: b
 
 export function PostCard({ post, level: Title, rank = 'small', eager = false }: Props) {
   const { slug, title, excerpt, category } = post
+  const language = attributesOfText(post.language)
   return (
     <li className={`post-card post-card-${rank} clips ${rank === 'lead' ? 'frame' : 'box'}`}>
       <img className="cover" src={coverAt(post)} width={640} height={400} alt="" loading={eager ? 'eager' : 'lazy'} />
@@ -25,13 +27,11 @@ export function PostCard({ post, level: Title, rank = 'small', eager = false }: 
           </span>
           <PostDay post={post} />
         </p>
-        <Title className="post-card-title title">
-          <a href={postAt(slug)}>
-            <InEnglish>{unbroken(title)}</InEnglish>
-          </a>
+        <Title className="post-card-title title" {...language}>
+          <a href={postAt(slug)}>{unbroken(title)}</a>
         </Title>
-        <p className="post-card-excerpt muted">
-          <InEnglish>{excerpt}</InEnglish>
+        <p className="post-card-excerpt muted" {...language}>
+          {excerpt}
         </p>
         <p>
           <a className="target bold gap-6" href={postAt(slug)}>

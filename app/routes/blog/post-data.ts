@@ -2,8 +2,10 @@ import type { Post } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { schemaOrg, trailTo } from '#app/lib/schema-org.ts'
 import { href } from '#app/lib/words/href.ts'
+import { addressIn } from '#app/lib/words/language-address.ts'
+import { intlLocale } from '#app/lib/words/languages.ts'
 import { shareArticleAt } from '#imagery/share/share-address.ts'
-import { postAt, tagAt } from './blog-search.ts'
+import { plainPostAt, tagAt } from './blog-search.ts'
 
 /** The title and description for search engines: the author's, or those readers see. */
 export function seoOf({ title, excerpt, tags, seo }: Post): { title: string; description: string; keywords: string } {
@@ -14,8 +16,11 @@ export function seoOf({ title, excerpt, tags, seo }: Post): { title: string; des
   }
 }
 
+/** Where this version of an article is: of one that is in English only, that is the English address. */
+export const postAddress = ({ slug, language }: Post, origin: string) => origin + addressIn(language, plainPostAt(slug))
+
 export function postData(post: Post, origin: string): string {
-  const url = origin + postAt(post.slug)
+  const url = postAddress(post, origin)
   return schemaOrg([
     {
       '@type': 'BlogPosting',
@@ -32,7 +37,7 @@ export function postData(post: Post, origin: string): string {
       articleSection: post.category.name,
       keywords: seoOf(post).keywords,
       timeRequired: `PT${post.readMinutes}M`,
-      inLanguage: 'en-GB',
+      inLanguage: intlLocale(post.language),
       isAccessibleForFree: true,
       about: post.tags.map((tag) => ({ '@type': 'Thing', name: tag, url: origin + tagAt(tag) })),
       isPartOf: {

@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Section } from '#app/ui/page/section.tsx'
+import { languageNow } from '#words-source'
 import type { Route } from './+types/post.ts'
 import { postAt } from './blog-search.ts'
 import { readLiveAnswers } from './live-answers.server.ts'
@@ -18,7 +19,7 @@ import { PostCard } from './post-card.tsx'
 import { PostMeta } from './post-meta.tsx'
 import { PostTop } from './post-top.tsx'
 
-export const handle: PageHandle = { access: 'public', cache: [] }
+export const handle: PageHandle = { access: 'public', cache: [], ownLanguages: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -47,8 +48,11 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
     <>
       <PostMeta post={post} origin={origin} />
       <article>
-        <PostTop post={{ ...post, tags: post.tags.slice(0, mostTags) }} />
-        <PostBody text={text} quotes={quotes} />
+        <PostTop
+          post={{ ...post, tags: post.tags.slice(0, mostTags) }}
+          note={post.language !== languageNow() && words.englishOnly}
+        />
+        <PostBody text={text} language={post.language} quotes={quotes} />
       </article>
       {related.length > 0 && (
         <Section name="related" title={words.related} className="page band rows one-column gap-32">

@@ -5,12 +5,12 @@ import { type CoverName, coverNameOf } from '#imagery/covers/cover-address.ts'
 import { shareWords as words } from './share.words.ts'
 import type { ShareContent } from './share-content.server.ts'
 
-/** The content of an article's share image, with its cover; undefined if there is no such article. */
+/** What the picture of an article says, in English, and the cover beside it; undefined where there is no such article. */
 export async function articleContent(
   call: Call,
   slug: string,
 ): Promise<{ content: ShareContent; cover: CoverName } | undefined> {
-  const found = await readPost(call, slug)
+  const found = await readPost(call, slug, 'en')
   if (!found?.post.publishedAt) return undefined
   const { post } = found
   const cover = coverNameOf(post)

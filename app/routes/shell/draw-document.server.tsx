@@ -7,7 +7,7 @@ import { databaseAwayContext } from '#app/platform/database/away.server.ts'
 import { HtmlResponse } from '#app/platform/http/answers/html-response.server.ts'
 import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
 import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
+import { pageContext, patternContext } from '#app/platform/http/page-context.ts'
 import { accessContext, type RouteAccess } from '#app/platform/http/route-access.server.ts'
 import { DrawnDocument } from './drawn-document.tsx'
 import { DrawnFailure } from './failures/drawn-failure.tsx'
@@ -68,6 +68,7 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     portal: isPortal(path, actor) || isPortalDoor(path),
     path,
     origin: ports.origin,
+    ownLanguages: context.get(accessContext).get(context.get(patternContext))?.handle.ownLanguages ?? false,
     ownWork,
     unread,
     now,

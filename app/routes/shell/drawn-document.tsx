@@ -33,4 +33,6 @@ export function DrawnDocument({ children }: { children: ReactNode }) {
 }
 
 const addressesIn = (frame: Frame | undefined) =>
-  frame ? addressesOf(frame.path).map(({ language, path }) => ({ language, path: frame.origin + path })) : []
+  frame && !frame.ownLanguages
+    ? addressesOf(frame.path).map(({ language, path }) => ({ language, path: frame.origin + path }))
+    : []

@@ -34,6 +34,8 @@ export type Frame = {
   /** The requested path, from which the portal marks the current page. */
   readonly path: string
   readonly origin: string
+  /** Whether the page names its addresses in other languages itself. */
+  readonly ownLanguages: boolean
   readonly ownWork: OwnWork | undefined
   /** The number of unread notifications of a traveller. */
   readonly unread: number | undefined

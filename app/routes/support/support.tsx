@@ -8,13 +8,13 @@ import { Hours } from '#app/features/content/parts/hours.tsx'
 import { readCasesToAskAbout, type TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { type OwnTicket, readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { attributesOfText } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     origin,
     own,
-    topics: faqs.map(({ anchor, question }) => ({ anchor, question })),
+    topics: faqs.map(({ anchor, language, question }) => ({ anchor, language, question })),
     hours: openingHours(organisation.timeZone, call.now),
     phone: organisation.phone,
   }
@@ -89,10 +89,10 @@ function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
   return (
     <Section name="topics" title={words.topics}>
       <ul className="support-topics line-above">
-        {topics.map(({ anchor, question }) => (
+        {topics.map(({ anchor, language, question }) => (
           <li key={anchor} className="line-below">
-            <a href={`${href('/faqs')}#${anchor}`}>
-              <InEnglish>{question}</InEnglish>
+            <a href={`${href('/faqs')}#${anchor}`} {...attributesOfText(language)}>
+              {question}
             </a>
           </li>
         ))}

@@ -19,7 +19,7 @@ export type Sent = {
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | ('type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'dir' | 'className')
+  | ('type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'lang' | 'dir' | 'className')
   | ('maxLength' | 'placeholder' | 'list')
 >
 

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { MixedText } from './in-english.tsx'
 
-export type AccordionItem = { id: string; title: string; body: ReactNode; open?: boolean; hint?: string | undefined }
+export type AccordionItem = {
+  id: string
+  title: string
+  body: ReactNode
+  open?: boolean
+  hint?: string | undefined
+  language?: { lang?: string; dir?: 'ltr' | 'rtl' }
+}
 
 type Props = {
   items: readonly AccordionItem[]
@@ -13,10 +20,10 @@ type Props = {
 export function Accordion({ items, name }: Props) {
   return (
     <div className="accordion">
-      {items.map(({ id, title, hint, body, open }) => (
+      {items.map(({ id, title, hint, body, open, language }) => (
         <details key={id} id={id} name={name} open={open}>
           <summary>
-            <span>
+            <span {...language}>
               <MixedText>{title}</MixedText>
               {hint && (
                 <span className="line-note">
@@ -25,7 +32,9 @@ export function Accordion({ items, name }: Props) {
               )}
             </span>
           </summary>
-          <div className="accordion-body prose">{body}</div>
+          <div className="accordion-body prose" {...language}>
+            {body}
+          </div>
         </details>
       ))}
     </div>

@@ -2,10 +2,18 @@ import { MixedText } from './in-english.tsx'
 
 type Section = { id: string; name: string }
 
-type Props = { title: string; sections: readonly Section[]; row?: boolean; numbered?: boolean; className?: string }
+type Props = {
+  title: string
+  sections: readonly Section[]
+  row?: boolean
+  numbered?: boolean
+  className?: string
+  /** Of the names, where they are in another language than the page. */
+  language?: { lang?: string; dir?: 'ltr' | 'rtl' }
+}
 
 /** The table of contents of a page: a list under a title, or a row with a visually hidden title. */
-export function Contents({ title, sections, row = false, numbered = false, className = '' }: Props) {
+export function Contents({ title, sections, row = false, numbered = false, className = '', language }: Props) {
   const List = numbered ? 'ol' : 'ul'
   const look = row ? 'contents-row' : numbered ? 'contents-list contents-numbered' : 'contents-list'
   return (
@@ -15,7 +23,7 @@ export function Contents({ title, sections, row = false, numbered = false, class
           {title}
         </p>
       )}
-      <List>
+      <List {...language}>
         {sections.map(({ id, name }) => (
           <li key={id}>
             <a href={`#${id}`}>

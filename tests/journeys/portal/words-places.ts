@@ -15,6 +15,18 @@ async function askToDelete(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirm Deletion' })).toBeVisible()
 }
 
+const openLanguage = (language: string) => async (page: Page) => {
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: language }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(`in ${language}$`) })).toBeVisible()
+}
+
+async function askToDeleteVersion(page: Page): Promise<void> {
+  await openLanguage('Spanish')(page)
+  await page.getByRole('link', { name: 'Delete Spanish version' }).click()
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
+}
+
 export async function questionPlacesOfStaff(page: Page): Promise<Place[]> {
   await anAdministrator(page)
   return [
@@ -23,6 +35,7 @@ export async function questionPlacesOfStaff(page: Page): Promise<Place[]> {
     { name: 'a new question with nothing in it', address: '/admin/faqs/new', ...sendingNothing('Save') },
     { name: 'a new question over the list', address: '/admin/faqs?q=visa', act: openEditor },
     { name: 'a question that is to be deleted', address: '/admin/faqs?q=passport', act: askToDelete },
+    { name: 'a question in Arabic', address: '/admin/faqs?q=documents+required', act: openLanguage('Arabic') },
   ]
 }
 
@@ -32,5 +45,7 @@ export async function articlePlacesOfStaff(page: Page): Promise<Place[]> {
     { name: 'the articles of the portal', address: '/admin/blog?category=rules' },
     { name: 'no article of the portal', address: '/admin/blog?q=Kr%C3%A4henf%C3%BC%C3%9Fe&state=draft' },
     { name: 'a new article with nothing in it', address: '/admin/blog/new', ...sendingNothing('Save') },
+    { name: 'an article in Arabic', address: '/admin/blog?q=itineraries', act: openLanguage('Arabic') },
+    { name: 'a version that is to be deleted', address: '/admin/blog?q=itineraries', act: askToDeleteVersion },
   ]
 }

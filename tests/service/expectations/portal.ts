@@ -1,14 +1,5 @@
 import { type Expectation, noAction } from './expectation.ts'
 
-const anArticle = {
-  title: 'Is it so?',
-  excerpt: 'It is.',
-  content: '<h2>Yes</h2><p>It is.</p>',
-  category: 'guides',
-  author: 'Lena',
-  state: 'draft',
-}
-
 /** The staff portal. The IDs belong to other people: staff never work on their own. */
 export const portalExpectations: Record<string, Expectation> = {
   '/admin': { at: () => '/admin', get: '302 /admin/dashboard', post: noAction },
@@ -194,70 +185,6 @@ export const portalExpectations: Record<string, Expectation> = {
     sends: [() => ({}), () => ({ text: 'An answer.', seen: '0', once: crypto.randomUUID() })],
     get: 200,
     post: '303 /admin/messages/contact/',
-  },
-
-  '/admin/faqs': {
-    at: () => '/admin/faqs',
-    get: 200,
-    sends: [({ faq }) => ({ id: faq, published: 'no' })],
-    post: '303 /admin/faqs',
-    work: 'officers',
-  },
-  '/admin/faqs/new': {
-    at: () => '/admin/faqs/new',
-    get: 200,
-    sends: [() => ({ id: crypto.randomUUID(), drawnFrom: '', question: 'Is it so?', answer: '<p>Yes.</p>' })],
-    post: '303 /admin/faqs',
-    work: 'officers',
-  },
-  '/admin/faqs/:faqId': {
-    at: ({ faq }) => `/admin/faqs/${faq}`,
-    get: 200,
-    sends: [() => ({ drawnFrom: '', question: 'Is it so?', answer: '<p>Yes.</p>' })],
-    // A form based on an older version does not overwrite a colleague's text.
-    post: 409,
-    others: { get: 403, post: 403 },
-    work: 'officers',
-  },
-  '/admin/faqs/:faqId/delete': {
-    at: ({ faq }) => `/admin/faqs/${faq}/delete`,
-    get: 200,
-    sends: [() => ({ drawnFrom: '' })],
-    post: 409,
-    others: { get: 403, post: 403 },
-    work: 'officers',
-  },
-
-  '/admin/blog': {
-    at: () => '/admin/blog',
-    get: 200,
-    sends: [({ post }) => ({ id: post, published: 'no' })],
-    post: '303 /admin/blog',
-    work: 'officers',
-  },
-  '/admin/blog/new': {
-    at: () => '/admin/blog/new',
-    get: 200,
-    sends: [() => ({ id: crypto.randomUUID(), drawnFrom: '', ...anArticle })],
-    post: '303 /admin/blog',
-    work: 'officers',
-  },
-  '/admin/blog/:postId': {
-    at: ({ post }) => `/admin/blog/${post}`,
-    get: 200,
-    // A form based on an older version does not overwrite a colleague's text.
-    sends: [() => ({ drawnFrom: '', ...anArticle })],
-    post: 409,
-    others: { get: 403, post: 403 },
-    work: 'officers',
-  },
-  '/admin/blog/:postId/delete': {
-    at: ({ post }) => `/admin/blog/${post}/delete`,
-    get: 200,
-    sends: [() => ({ drawnFrom: '' })],
-    post: 409,
-    others: { get: 403, post: 403 },
-    work: 'officers',
   },
 
   '/admin/settings': {

@@ -1,16 +1,27 @@
-import { asc, eq, max, sql } from 'drizzle-orm'
+import { and, asc, eq, max, sql } from 'drizzle-orm'
+import type { TranslationState } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import { contentLoads } from '../posts/post.table.server.ts'
 import { faqs } from './faq.table.server.ts'
-import type { Faq, KeptFaq } from './faq.ts'
+import type { Faq, KeptFaq, PublishedFaq } from './faq.ts'
+import { faqTranslationStates } from './translations/faq-translation.store.server.ts'
+import { faqTranslations as translations } from './translations/faq-translation.table.server.ts'
 
-/** Lists published questions, in list order. */
-export function listPublishedFaqs(db: Database): Promise<Faq[]> {
+/** What the public may read, from the top of the list, in a language where there is a version in it. */
+export function listPublishedFaqs(db: Database, language: Language): Promise<PublishedFaq[]> {
   return db
-    .select(columnsOf(faqs, 'id', 'question', 'answer', 'published', 'position'))
+    .select({
+      ...columnsOf(faqs, 'id', 'published', 'position'),
+      question: sql<string>`coalesce(${translations.question}, ${faqs.question})`,
+      answer: sql<string>`coalesce(${translations.answer}, ${faqs.answer})`,
+      language: sql<Language>`coalesce(${translations.language}, 'en')`,
+      englishQuestion: faqs.question,
+    })
     .from(faqs)
+    .leftJoin(translations, and(eq(translations.faqId, faqs.id), eq(sql`${translations.language}`, language)))
     .where(eq(faqs.published, true))
     .orderBy(asc(faqs.position), asc(faqs.createdAt))
 }
@@ -22,13 +33,22 @@ export async function lockFaqList(db: Database): Promise<void> {
 
 const keptColumns = columnsOf(faqs, 'id', 'question', 'answer', 'published', 'position', 'updatedAt')
 
-/** Lists all questions including drafts, in list order. */
-export function listAllFaqs(db: Database): Promise<KeptFaq[]> {
-  return db.select(keptColumns).from(faqs).orderBy(asc(faqs.position), asc(faqs.createdAt), asc(faqs.id))
+/** Drafts and all, from the top of the list, with the versions of each. */
+export function listAllFaqs(db: Database): Promise<(KeptFaq & { states: TranslationState[] })[]> {
+  return db
+    .select({ ...keptColumns, states: faqTranslationStates })
+    .from(faqs)
+    .orderBy(asc(faqs.position), asc(faqs.createdAt), asc(faqs.id))
 }
 
-export async function findFaq(db: Database, id: Id<'faq'>): Promise<KeptFaq | undefined> {
-  const [faq] = await db.select(keptColumns).from(faqs).where(eq(faqs.id, id))
+export async function findFaq(
+  db: Database,
+  id: Id<'faq'>,
+): Promise<(KeptFaq & { states: TranslationState[] }) | undefined> {
+  const [faq] = await db
+    .select({ ...keptColumns, states: faqTranslationStates })
+    .from(faqs)
+    .where(eq(faqs.id, id))
   return faq
 }
 

@@ -1,11 +1,14 @@
 import { remembered } from '#app/lib/remembered.ts'
 import { hasEveryWord, searchable } from '#app/lib/search-text.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 import { cleanHtml, textOfHtml } from '../clean-html.ts'
-import type { Faq } from './faq.ts'
+import type { PublishedFaq } from './faq.ts'
 
 export type ShownFaq = {
-  /** The fragment for links, made from the question so that the URL is readable. */
+  /** Where a link finds it on the page, in every language: made of the English question, so that it can be read. */
   readonly anchor: string
+  /** Of the question and the answer. */
+  readonly language: Language
   readonly question: string
   /** Clean HTML. */
   readonly answer: string
@@ -16,13 +19,13 @@ export type ShownFaq = {
 // Cached, since sanitising is slower than a look-up and there are few answers.
 const clean = remembered((html) => ({ answer: cleanHtml(html), text: textOfHtml(html) }), 500)
 
-export function shownFaqs(faqs: readonly Faq[]): ShownFaq[] {
+export function shownFaqs(faqs: readonly PublishedFaq[]): ShownFaq[] {
   const taken = new Set<string>()
-  return faqs.map(({ id, question, answer }) => {
-    const wanted = `faq-${slugOf(question) || id}`
+  return faqs.map(({ id, question, answer, language, englishQuestion }) => {
+    const wanted = `faq-${slugOf(englishQuestion) || id}`
     const anchor = taken.has(wanted) ? `${wanted}-${id}` : wanted
     taken.add(anchor)
-    return { anchor, question, ...clean(answer) }
+    return { anchor, language, question, ...clean(answer) }
   })
 }
 

@@ -5,7 +5,9 @@ import { contentLoads, formerSlugs, postCategories, posts } from './post.table.s
 import type { Post, PostCategory } from './post.ts'
 
 /** An article from a file, sanitised and with its reading time. */
-export type LoadedPost = Omit<Post, 'id' | 'category' | 'updatedAt'> & { readonly categoryId: string }
+export type LoadedPost = Omit<Post, 'id' | 'category' | 'updatedAt' | 'language' | 'languages'> & {
+  readonly categoryId: string
+}
 
 const name = 'posts'
 

@@ -14,10 +14,12 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { folds } from './folded.store.server.ts'
 import { formerSlugs, postCategories, posts } from './post.table.server.ts'
-import type { Post, PostCategory, PostSummary } from './post.ts'
+import type { Post, PostAddress, PostCategory, PostSummary } from './post.ts'
+import { postTranslations as translations } from './translations/post-translation.table.server.ts'
 
 const {
   content: _content,
@@ -27,8 +29,28 @@ const {
   ...summary
 } = getTableColumns(posts)
 const category = { id: postCategories.id, name: postCategories.name }
-const summaryColumns = { ...summary, category }
-const wholeColumns = { ...summaryColumns, content: posts.content, seo: posts.seo }
+
+/** A text of the version that was joined, or else the English one. */
+const own = <Name extends 'title' | 'excerpt' | 'content' | 'readMinutes' | 'seo' | 'updatedAt'>(name: Name) =>
+  sql<(typeof posts.$inferSelect)[Name]>`coalesce(${translations[name]}, ${posts[name]})`.mapWith(posts[name])
+
+const summaryColumns = {
+  ...summary,
+  category,
+  title: own('title'),
+  excerpt: own('excerpt'),
+  readMinutes: own('readMinutes'),
+  updatedAt: own('updatedAt'),
+  language: sql<Language>`coalesce(${translations.language}, 'en')`,
+}
+const languages = sql<Language[]>`array(
+  select 'en' union all
+  select ${translations.language} from ${translations} where ${translations.postId} = ${posts.id})`
+const wholeColumns = { ...summaryColumns, content: own('content'), seo: own('seo'), languages }
+
+/** The version in a language, where there is one. */
+const isVersionIn = (language: Language) =>
+  and(eq(translations.postId, posts.id), eq(sql`${translations.language}`, language))
 
 const isPublic = (now: Date) => lte(posts.publishedAt, now)
 // Articles with the same publication time keep their order across pages.
@@ -38,6 +60,7 @@ export type Wanted = {
   readonly q?: string | undefined
   readonly category?: string | undefined
   readonly tag?: string | undefined
+  readonly language: Language
   readonly now: Date
 }
 
@@ -50,6 +73,7 @@ export async function listPosts(
     .select(summaryColumns)
     .from(posts)
     .innerJoin(postCategories, eq(postCategories.id, posts.categoryId))
+    .leftJoin(translations, isVersionIn(wanted.language))
     .where(conditionOf(wanted))
     .orderBy(...newestFirst)
     .limit(wanted.limit)
@@ -57,7 +81,12 @@ export async function listPosts(
 }
 
 export async function countPosts(db: Database, wanted: Wanted): Promise<number> {
-  return db.$count(posts, conditionOf(wanted))
+  const [row] = await db
+    .select({ count: count() })
+    .from(posts)
+    .leftJoin(translations, isVersionIn(wanted.language))
+    .where(conditionOf(wanted))
+  return row?.count ?? 0
 }
 
 function conditionOf({ q, category, tag, now }: Wanted): SQL | undefined {
@@ -65,7 +94,7 @@ function conditionOf({ q, category, tag, now }: Wanted): SQL | undefined {
     isPublic(now),
     category === undefined ? undefined : eq(posts.categoryId, category),
     tag === undefined ? undefined : arrayContains(posts.tags, [tag]),
-    q ? or(folds(posts.title, q), folds(posts.excerpt, q)) : undefined,
+    q ? or(folds(own('title'), q), folds(own('excerpt'), q)) : undefined,
   )
 }
 
@@ -85,11 +114,14 @@ export async function listTags(db: Database, now: Date): Promise<{ tag: string; 
   return db.select({ tag: each.tag, count: count() }).from(each).groupBy(each.tag).orderBy(desc(count()), asc(each.tag))
 }
 
-export async function findPost(db: Database, slug: string, now: Date): Promise<Post | undefined> {
+type Reader = { readonly language: Language; readonly now: Date }
+
+export async function findPost(db: Database, slug: string, { language, now }: Reader): Promise<Post | undefined> {
   const [post] = await db
     .select(wholeColumns)
     .from(posts)
     .innerJoin(postCategories, eq(postCategories.id, posts.categoryId))
+    .leftJoin(translations, isVersionIn(language))
     .where(and(eq(posts.slug, slug), isPublic(now)))
   return post
 }
@@ -116,24 +148,34 @@ export async function findMovedSlug(db: Database, slug: string, now: Date): Prom
 export async function listRelated(
   db: Database,
   { id, tags, category }: Pick<Post, 'id' | 'tags' | 'category'>,
-  { now, limit }: { now: Date; limit: number },
+  { language, now, limit }: Reader & { limit: number },
 ): Promise<PostSummary[]> {
-  const own = JSON.stringify(tags)
-  const common = sql`(select count(*) from unnest(${posts.tags}) as tag where ${own}::text::jsonb ? tag)`
+  const its = JSON.stringify(tags)
+  const common = sql`(select count(*) from unnest(${posts.tags}) as tag where ${its}::text::jsonb ? tag)`
   return db
     .select(summaryColumns)
     .from(posts)
     .innerJoin(postCategories, eq(postCategories.id, posts.categoryId))
+    .leftJoin(translations, isVersionIn(language))
     .where(and(ne(posts.id, id), isPublic(now)))
     .orderBy(desc(common), desc(eq(posts.categoryId, category.id)), ...newestFirst)
     .limit(limit)
 }
 
-/** Lists the addresses of public articles with their last change, for search engines. */
-export async function listPostAddresses(db: Database, now: Date): Promise<{ slug: string; updatedAt: Date }[]> {
-  return db
-    .select({ slug: posts.slug, updatedAt: posts.updatedAt })
+/** Every article that is public, with the day its text was last changed in each language, for search engines. */
+export async function listPostAddresses(db: Database, now: Date): Promise<PostAddress[]> {
+  const version = { language: translations.language, changedAt: translations.updatedAt }
+  const rows = await db
+    .select({ slug: posts.slug, updatedAt: posts.updatedAt, version })
     .from(posts)
+    .leftJoin(translations, eq(translations.postId, posts.id))
     .where(isPublic(now))
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst, asc(translations.language))
+  const found = new Map<string, [Language, Date][]>()
+  for (const { slug, updatedAt, version } of rows) {
+    const versions = found.get(slug) ?? [['en', updatedAt]]
+    if (version) versions.push([version.language, version.changedAt])
+    found.set(slug, versions)
+  }
+  return [...found].map(([slug, versions]) => ({ slug, versions: new Map(versions) }))
 }

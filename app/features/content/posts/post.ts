@@ -1,4 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 
 /** A passport country and a destination, as codes: the visa requirement is shown beside the article. */
 export type PostRoute = { readonly from: string; readonly to: string }
@@ -15,6 +16,8 @@ export type PostSummary = {
   readonly id: Id<'post'>
   /** Its permanent address: /blog/{slug}. */
   readonly slug: string
+  /** Of its title and text: English where there is no version in the language of the page. */
+  readonly language: Language
   readonly title: string
   readonly excerpt: string
   readonly category: PostCategory
@@ -34,7 +37,12 @@ export type Post = PostSummary & {
   readonly content: string
   readonly seo: Seo
   readonly updatedAt: Date
+  /** In which it can be read: English, and that of each version. */
+  readonly languages: readonly Language[]
 }
+
+/** The languages of an article, with the moment its text was last changed in each. */
+export type PostAddress = { readonly slug: string; readonly versions: ReadonlyMap<Language, Date> }
 
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

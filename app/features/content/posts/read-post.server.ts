@@ -1,6 +1,7 @@
 import { isId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { languageNow } from '#words-source'
 import { cleanHtml } from '../clean-html.ts'
 import { mayActOnPosts } from './post.policy.ts'
 import { findMovedSlug, findPost, findPostSlug, listPosts, listRelated } from './post.store.server.ts'
@@ -8,12 +9,19 @@ import { isSlug, mostRelated, type Post, type PostSummary } from './post.ts'
 
 export type PostPage = { readonly post: Post; readonly related: readonly PostSummary[] }
 
-/** Returns a published article with sanitised HTML and related articles. Drafts are not found. */
-export async function readPost({ actor, db, now }: Call, slug: string): Promise<PostPage | undefined> {
+/**
+ * A published article with its HTML clean, and what else is about the same. Each is in a language where it has a version
+ * in it, and in English otherwise. A draft is not there.
+ */
+export async function readPost(
+  { actor, db, now }: Call,
+  slug: string,
+  language = languageNow(),
+): Promise<PostPage | undefined> {
   requireAllowed(mayActOnPosts(actor, 'read'))
-  const post = isSlug(slug) ? await findPost(db, slug, now) : undefined
+  const post = isSlug(slug) ? await findPost(db, slug, { language, now }) : undefined
   if (!post) return undefined
-  return { post: cleaned(post), related: await listRelated(db, post, { now, limit: mostRelated }) }
+  return { post: cleaned(post), related: await listRelated(db, post, { language, now, limit: mostRelated }) }
 }
 
 /** Returns the slug of an article by its id. */
@@ -31,8 +39,9 @@ export async function readMovedSlug({ actor, db, now }: Call, slug: string): Pro
 /** Returns the latest articles in full, for feeds. */
 export async function readNewestPosts({ actor, db, now }: Call, most: number): Promise<Post[]> {
   requireAllowed(mayActOnPosts(actor, 'read'))
-  const newest = await listPosts(db, { now, limit: most })
-  const whole = await Promise.all(newest.map(({ slug }) => findPost(db, slug, now)))
+  const language = languageNow()
+  const newest = await listPosts(db, { language, now, limit: most })
+  const whole = await Promise.all(newest.map(({ slug }) => findPost(db, slug, { language, now })))
   return whole.flatMap((post) => (post ? [cleaned(post)] : []))
 }
 

@@ -1,8 +1,9 @@
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { languageNow } from '#words-source'
 import { mayActOnPosts } from './post.policy.ts'
 import { countPosts, listCategories, listPostAddresses, listPosts, listTags } from './post.store.server.ts'
-import { type PostCategory, type PostSummary, postsPerPage } from './post.ts'
+import { type PostAddress, type PostCategory, type PostSummary, postsPerPage } from './post.ts'
 
 export type PostsAsked = {
   readonly q?: string | undefined
@@ -19,13 +20,17 @@ export type PostList = {
   readonly pages: number
 }
 
-/** Returns a page of the requested published articles, newest first; empty beyond the last page. */
+/**
+ * A page of the published articles that were asked for, the newest first, in the language of the moment where they have
+ * a version in it; a page beyond the last one is empty.
+ */
 export async function readPosts({ actor, db, now }: Call, asked: PostsAsked): Promise<PostList> {
   requireAllowed(mayActOnPosts(actor, 'read'))
-  const { page = 1, ...wanted } = asked
+  const { page = 1, ...words } = asked
+  const wanted = { ...words, language: languageNow(), now }
   const [total, posts] = await Promise.all([
-    countPosts(db, { ...wanted, now }),
-    listPosts(db, { ...wanted, now, limit: postsPerPage, offset: (page - 1) * postsPerPage }),
+    countPosts(db, wanted),
+    listPosts(db, { ...wanted, limit: postsPerPage, offset: (page - 1) * postsPerPage }),
   ])
   return { posts, total, page, pages: Math.ceil(total / postsPerPage) }
 }
@@ -42,7 +47,7 @@ export async function readPostShelves({ actor, db, now }: Call): Promise<PostShe
   return { categories, tags }
 }
 
-export async function readPostAddresses({ actor, db, now }: Call): Promise<{ slug: string; updatedAt: Date }[]> {
+export async function readPostAddresses({ actor, db, now }: Call): Promise<PostAddress[]> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   return listPostAddresses(db, now)
 }

@@ -1,8 +1,10 @@
 import { type PostStateName, postStates } from '#app/features/content/posts/edit/kept-post.ts'
 import type { KeptPostsAsked } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
 import { isSlug } from '#app/features/content/posts/post.ts'
+import type { TranslatedLanguage } from '#app/features/content/translations/translation.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 
 export function readAsked({ searchParams }: URL): KeptPostsAsked {
   const category = searchParams.get('category') ?? ''
@@ -21,3 +23,10 @@ export const listAt = ({ q, category, state }: Omit<KeptPostsAsked, 'after'>, af
 export const postEditAt = (id: string) => href('/admin/blog/:postId', { postId: id })
 
 export const postDeletionAt = (id: string) => href('/admin/blog/:postId/delete', { postId: id })
+
+/** The editor of the text in a language. */
+export const postEditorAt = (id: string, language: Language) =>
+  language === 'en' ? postEditAt(id) : href('/admin/blog/:postId/:language', { postId: id, language })
+
+export const postVersionDeletionAt = (id: string, language: TranslatedLanguage) =>
+  href('/admin/blog/:postId/:language/delete', { postId: id, language })

@@ -2,7 +2,9 @@ import { href } from '#app/lib/words/href.ts'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
 import { BothTexts, WordsForm } from '../parts/words-editor.tsx'
+import { LanguageTabs } from '../translations/language-tabs.tsx'
 import { postForm } from './post.form.ts'
+import { postEditorAt } from './post-addresses.ts'
 import { PublishFields, RouteFields, SeoFields, ShelfFields, WordFields } from './post-fields.tsx'
 import type { PostEditing } from './post-form.server.ts'
 import { PostPreviewSheet } from './post-preview.tsx'
@@ -18,6 +20,11 @@ export function PostEditor({ editing, isNew }: Props) {
     <EditorPage
       title={title}
       back={{ to: href('/admin/blog'), name: words.back }}
+      facts={
+        !isNew && (
+          <LanguageTabs current="en" states={editing.states} at={(language) => postEditorAt(typed.id, language)} />
+        )
+      }
       problems={problems}
       {...(heading && { problemsTitle: heading })}
     >

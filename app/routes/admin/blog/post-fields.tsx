@@ -1,5 +1,5 @@
 import { subjectOf } from '#app/features/content/posts/edit/cover-for.ts'
-import { postRules } from '#app/features/content/posts/edit/post-form.ts'
+import { postRules } from '#app/features/content/posts/edit/post-rules.ts'
 import { href } from '#app/lib/words/href.ts'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { FieldSet, Problem } from '#app/ui/form/field.tsx'

@@ -5,6 +5,8 @@ import { previewPost, readPostCategories } from '#app/features/content/posts/edi
 import { type SavePostProblem, savePost } from '#app/features/content/posts/edit/save-post.server.ts'
 import type { Post, PostCategory } from '#app/features/content/posts/post.ts'
 import { withContents } from '#app/features/content/posts/post-text.ts'
+import { readPostTranslationStates } from '#app/features/content/posts/translations/read-post-translation.server.ts'
+import type { TranslationState } from '#app/features/content/translations/translation.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -34,6 +36,8 @@ export type PostEditing = Written & {
   readonly preview: PostPreview
   /** The saved cover image, if the post has its own. */
   readonly keptCover: string | null
+  /** The versions in other languages. */
+  readonly states: readonly TranslationState[]
 }
 
 type Drawn = Pick<PostEditing, 'typed' | 'keptCover'>
@@ -73,7 +77,11 @@ async function typedOf(call: Call, post: KeptPost): Promise<TypedPost> {
 
 /** Adds what else the page needs. The preview is rendered from whatever part of the input is valid. */
 async function editing(call: Call, drawn: Drawn): Promise<PostEditing> {
-  const [categories, { all }] = await Promise.all([readPostCategories(call), readCountries(call)])
+  const [categories, { all }, states] = await Promise.all([
+    readPostCategories(call),
+    readCountries(call),
+    readPostTranslationStates(call, drawn.typed.id),
+  ])
   const known = { categories: new Set(categories.map(({ id }) => id)), countries: codesOf(all) }
   const { post: read } = readPostForm(drawn.typed, known)
   const { post, leftOut } = await previewPost(call, read, { id: drawn.typed.id, source: drawn.typed.content })
@@ -84,7 +92,7 @@ async function editing(call: Call, drawn: Drawn): Promise<PostEditing> {
     quotes: await readLiveAnswers(call, post.routes),
   }
   const countries = all.map(({ name }) => name)
-  return { ...drawn, categories, countries, preview, problems: [], cameBack: false }
+  return { ...drawn, categories, countries, preview, states, problems: [], cameBack: false }
 }
 
 function codesOf(all: readonly { code: string; name: string }[]): ReadonlyMap<string, string> {

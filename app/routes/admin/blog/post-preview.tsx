@@ -16,7 +16,7 @@ export function PostPreviewSheet({ preview: { post, text, quotes, leftOut } }: {
       {leftOut.length > 0 && <p className="edged edged-warn">{words.leftOut({ tags: tagsText(leftOut) })}</p>}
       <article className="post-preview words-preview-sheet frame">
         <PostTop post={shown} titleAs="p" />
-        <PostBody text={text} quotes={quotes} />
+        <PostBody text={text} language="en" quotes={quotes} />
       </article>
     </Section>
   )

@@ -8,6 +8,7 @@ import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { coverAt } from '#imagery/covers/cover-address.ts'
 import { OverLink } from '../parts/dialog-link.tsx'
+import { TranslationGaps } from '../translations/translation-gaps.tsx'
 import { postDeletionAt, postEditAt } from './post-addresses.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
@@ -40,6 +41,7 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
           <bdi>{author}</bdi> · {words.when(state, publishedAt)}
           {isChangedSince && ` · ${words.changedAt(updatedAt)}`}
         </p>
+        <TranslationGaps states={post.states} />
         <div className="words-acts">
           <a className="target small gap-6" href={postEditAt(id)}>
             <Icon of={Pencil} size={18} /> {words.edit({ title, more: hidden })}

@@ -1,5 +1,6 @@
 import type { PostStateName } from '#app/features/content/posts/edit/kept-post.ts'
-import { type PostFieldProblem, postRules } from '#app/features/content/posts/edit/post-form.ts'
+import type { PostFieldProblem } from '#app/features/content/posts/edit/post-form.ts'
+import { postRules } from '#app/features/content/posts/edit/post-rules.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { words } from '#app/lib/words/words.ts'
 

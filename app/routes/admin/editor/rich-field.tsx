@@ -14,7 +14,7 @@ type Props = ShownField & {
  * A rich text field that looks like the public page. It submits HTML, which the server sanitises. Until the editor
  * loads, the text is edited as HTML.
  */
-export function RichField({ name, label, hint, problem, text = '', rows, look = '' }: Props) {
+export function RichField({ name, label, hint, problem, text = '', rows, look = '', lang, dir }: Props) {
   const [hasCome, setCome] = useState(false)
   // The editor needs the DOM, so it cannot be rendered on the server.
   useEffect(() => setCome(true), [])
@@ -25,6 +25,8 @@ export function RichField({ name, label, hint, problem, text = '', rows, look = 
       name={name}
       className="input html-field small"
       rows={rows}
+      lang={lang}
+      dir={dir}
       defaultValue={text}
       aria-labelledby={`${name}-label`}
       aria-describedby={described}
@@ -44,7 +46,7 @@ export function RichField({ name, label, hint, problem, text = '', rows, look = 
       {problem && <Problem name={name}>{problem}</Problem>}
       {hasCome ? (
         <Suspense fallback={plain}>
-          <RichText name={name} text={text} rows={rows ?? 10} look={look} described={described} isWrong={!!problem} />
+          <RichText {...{ name, text, look, described, lang, dir }} rows={rows ?? 10} isWrong={!!problem} />
         </Suspense>
       ) : (
         plain

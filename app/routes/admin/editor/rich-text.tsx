@@ -13,6 +13,8 @@ type Props = {
   look: string
   described: string | undefined
   isWrong: boolean
+  lang: string | undefined
+  dir: string | undefined
 }
 
 const extensions = [
@@ -31,7 +33,7 @@ const extensions = [
 ]
 
 /** The text as on the page, with a toolbar; or as HTML, for what the toolbar lacks. Both edit the same field. */
-export function RichText({ name, text, rows, look, described, isWrong }: Props) {
+export function RichText({ name, text, rows, look, described, isWrong, lang, dir }: Props) {
   const source = useRef<HTMLTextAreaElement>(null)
   const [isSource, setSource] = useState(false)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
@@ -42,6 +44,8 @@ export function RichText({ name, text, rows, look, described, isWrong }: Props) 
     'aria-multiline': 'true',
     'aria-labelledby': `${name}-label`,
     ...(described && { 'aria-describedby': described }),
+    ...(lang && { lang }),
+    ...(dir && { dir }),
     ...(isWrong && { 'aria-invalid': 'true' }),
   }
   const editor = useEditor({
@@ -79,6 +83,8 @@ export function RichText({ name, text, rows, look, described, isWrong }: Props) 
         name={name}
         className="input html-field small"
         rows={rows}
+        lang={lang}
+        dir={dir}
         defaultValue={text}
         hidden={!isSource}
         spellCheck={false}

@@ -26,8 +26,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const faq = await findFaqToEdit(context.get(callContext), idParam(params.faqId))
   if (!faq && !context.get(pageContext).sent) throw new NotFound()
   // If the question was deleted during editing, the submitted text is still rendered, with a notice and status 404.
-  if (!faq) return data({ editing: undefined, query: readQuery(url) }, { status: 404 })
-  return { editing: editingOf(faq), query: readQuery(url) }
+  if (!faq) return data({ editing: undefined, states: [], query: readQuery(url) }, { status: 404 })
+  return { editing: editingOf(faq), states: faq.states, query: readQuery(url) }
 }
 
 export function action({ context, request, params, url }: Route.ActionArgs) {
@@ -35,9 +35,9 @@ export function action({ context, request, params, url }: Route.ActionArgs) {
   return actOnFaq(context.get(callContext), context.get(pageContext), { request, query: readQuery(url), id })
 }
 
-export default function EditFaqPage({ loaderData: { editing, query }, actionData }: Route.ComponentProps) {
+export default function EditFaqPage({ loaderData: { editing, states, query }, actionData }: Route.ComponentProps) {
   const shown = actionData ?? editing
-  return shown && <FaqEditor editing={shown} isNew={false} query={query} />
+  return shown && <FaqEditor editing={shown} isNew={false} states={states} query={query} />
 }
 
 export const ErrorBoundary = failedPage(words.failure)

@@ -1,18 +1,26 @@
+import type { TranslationState } from '#app/features/content/translations/translation.ts'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { RichField } from '../editor/rich-field.tsx'
 import { PageDialog } from '../parts/page-dialog.tsx'
 import { BothTexts, WordsForm } from '../parts/words-editor.tsx'
+import { LanguageTabs } from '../translations/language-tabs.tsx'
 import { faqForm } from './faq.form.ts'
-import { listAt } from './faq-addresses.ts'
+import { faqEditorAt, listAt } from './faq-addresses.ts'
 import type { FaqEditing } from './faq-form.server.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
-type Props = { editing: FaqEditing; isNew: boolean; query: string }
+type Props = {
+  editing: FaqEditing
+  isNew: boolean
+  /** Its versions in other languages. */
+  states?: readonly TranslationState[]
+  query: string
+}
 
 /** The editor for a question and its answer, in a dialog over the list. */
-export function FaqEditor({ editing, isNew, query }: Props) {
+export function FaqEditor({ editing, isNew, states = [], query }: Props) {
   const { typed, current, cameBack } = editing
   const form = faqForm.show(editing)
   const { id, drawnFrom, question, answer, published } = form.fields
@@ -24,6 +32,9 @@ export function FaqEditor({ editing, isNew, query }: Props) {
       {() => (
         <>
           <PageTitle wrong={form.wrong}>{title}</PageTitle>
+          {!isNew && (
+            <LanguageTabs current="en" states={states} at={(language) => faqEditorAt(typed.id, language, query)} />
+          )}
           <ErrorSummary problems={told} heading={form.heading} />
           {current && (
             <BothTexts

@@ -1,5 +1,10 @@
 import { data } from 'react-router'
-import { type SaveFaqProblem, saveFaq, type WantedFaq } from '#app/features/content/faqs/edit/save-faq.server.ts'
+import {
+  type FaqTextProblem,
+  type SaveFaqProblem,
+  saveFaq,
+  type WantedFaq,
+} from '#app/features/content/faqs/edit/save-faq.server.ts'
 import { type KeptFaq, stampOf } from '#app/features/content/faqs/faq.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -50,10 +55,16 @@ const editing = (typed: WantedFaq): FaqEditing => ({ typed, problems: [], cameBa
 function toldOf(problem: SaveFaqProblem): Partial<Overtaken> {
   switch (problem.code) {
     case 'empty':
-      return { heading: words.validation, problems: problem.fields.map((field) => ({ field, message: words.empty })) }
     case 'too_long':
-      return { problems: [{ field: problem.field, message: words.tooLong[problem.field] }] }
+      return toldOfTexts(problem)
     default:
       return overtaken(words.conflict, problem, 'question', ({ question, answer }) => [question, answer])
   }
+}
+
+/** What is wrong with a question or an answer, in whatever language. */
+export function toldOfTexts(problem: FaqTextProblem): Pick<Written, 'heading' | 'problems'> {
+  return problem.code === 'empty'
+    ? { heading: words.validation, problems: problem.fields.map((field) => ({ field, message: words.empty })) }
+    : { problems: [{ field: problem.field, message: words.tooLong[problem.field] }] }
 }

@@ -4,6 +4,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OverLink } from '../parts/dialog-link.tsx'
+import { TranslationGaps } from '../translations/translation-gaps.tsx'
 import { deletionAt, faqAt } from './faq-addresses.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
@@ -22,6 +23,7 @@ export function FaqRow({ faq, query, above, below }: Props) {
         </h3>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanHtml when it was read */}
         <div className="faq-row-answer small muted clamped" dangerouslySetInnerHTML={{ __html: answer }} />
+        <TranslationGaps states={faq.states} />
       </div>
       <Toggle faq={faq} />
       <div className="words-acts">

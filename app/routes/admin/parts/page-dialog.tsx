@@ -29,7 +29,7 @@ export function PageDialog({ title, look, listAt, children }: Props) {
     // Rendered open, for browsers where no script has run yet.
     current?.close()
     current?.showModal()
-    current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    current?.querySelector<HTMLElement>('[data-first], input:not([type="hidden"])')?.focus()
     return () => current?.close()
   }, [])
   // Goes back if the page was opened from the list. Otherwise the history has no list to go back to.

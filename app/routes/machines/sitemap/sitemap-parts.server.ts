@@ -69,7 +69,10 @@ export async function sitemapPart(call: Call, name: string): Promise<readonly Si
 /** Articles are dated by their text, because the answers beside them belong to the route pages. */
 async function articleEntries(call: Call): Promise<readonly SitemapEntry[]> {
   const addresses = await readPostAddresses(call)
-  return addresses.map(({ slug, updatedAt }) => ({ path: `blog/${slug}`, day: dayOf(updatedAt) }))
+  return addresses.map(({ slug, versions }) => {
+    const days = [...versions].map(([language, at]) => [language, dayOf(at)] as const)
+    return { path: `blog/${slug}`, day: latestOf(days.map(([, day]) => day)), versions: new Map(days) }
+  })
 }
 
 async function countryEntries(call: Call): Promise<readonly SitemapEntry[]> {

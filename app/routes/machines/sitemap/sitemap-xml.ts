@@ -1,11 +1,14 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { addressesOf } from '#app/lib/words/language-address.ts'
+import { addressesOf, addressIn } from '#app/lib/words/language-address.ts'
+import type { Language } from '#app/lib/words/languages.ts'
 
 export type SitemapEntry = {
   /** Relative to the origin, without a leading slash. */
   readonly path: string
   /** The date of the last review of its facts, if known. */
   readonly day?: PlainDate | undefined
+  /** Where it is not written in all languages of the service: those it is in, each with its day. */
+  readonly versions?: ReadonlyMap<Language, PlainDate>
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -13,13 +16,16 @@ const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Lists each page in every language. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
-  const pages = entries.flatMap(({ path, day }) => pathsOf(path).map((path) => ({ path, day })))
+  const pages = entries.flatMap(addressesIn)
   return `${head}\n<urlset ${space}>\n${lines('url', origin, pages)}</urlset>\n`
 }
 
-function pathsOf(path: string): readonly string[] {
+function addressesIn({ path, day, versions }: SitemapEntry): readonly SitemapEntry[] {
+  if (versions) {
+    return [...versions].map(([language, day]) => ({ path: addressIn(language, ['', path].join('/')).slice(1), day }))
+  }
   const paths = addressesOf(['', path].join('/')).map(({ path }) => path.slice(1))
-  return paths.length > 0 ? [...new Set(paths)] : [path]
+  return paths.length > 0 ? [...new Set(paths)].map((path) => ({ path, day })) : [{ path, day }]
 }
 
 export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry[]): string {

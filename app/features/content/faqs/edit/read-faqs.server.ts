@@ -1,4 +1,5 @@
 import { cleanHtml, leftOutOf, textOfHtml } from '#app/features/content/clean-html.ts'
+import type { TranslationState } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { remembered } from '#app/lib/remembered.ts'
 import { hasEveryWord } from '#app/lib/search-text.ts'
@@ -11,6 +12,8 @@ import type { KeptFaq } from '../faq.ts'
 export type ListedFaq = Omit<KeptFaq, 'answer'> & {
   /** Sanitised HTML without links: the list shows only 2 lines, and link targets would not be visible. */
   readonly answer: string
+  /** Its versions in other languages. */
+  readonly states: readonly TranslationState[]
 }
 
 const forList = remembered(
@@ -30,7 +33,11 @@ export async function readFaq(call: Call, id: Id<'faq'>): Promise<KeptFaq> {
   return requireFound(await findFaqToEdit(call, id))
 }
 
-export function findFaqToEdit(call: Call, id: Id<'faq'>): Promise<KeptFaq | undefined> {
+/** A question, with the versions it has in other languages. */
+export function findFaqToEdit(
+  call: Call,
+  id: Id<'faq'>,
+): Promise<(KeptFaq & { states: readonly TranslationState[] }) | undefined> {
   requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
   return findFaq(call.db, id)
 }

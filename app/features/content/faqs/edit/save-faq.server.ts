@@ -18,9 +18,12 @@ export type WantedFaq = {
   readonly published: boolean
 }
 
-export type SaveFaqProblem =
+export type FaqTextProblem =
   | { code: 'empty'; fields: ('question' | 'answer')[] }
   | { code: 'too_long'; field: 'question' | 'answer' }
+
+export type SaveFaqProblem =
+  | FaqTextProblem
   /** A colleague has saved another version in the meantime. */
   | { code: 'conflict'; current: KeptFaq }
   /** A colleague has deleted it in the meantime. */
@@ -32,13 +35,9 @@ type Words = Pick<KeptFaq, 'question' | 'answer' | 'published'>
 export async function saveFaq(call: Call, wanted: WantedFaq): Promise<Result<null, SaveFaqProblem>> {
   requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
   const { id, drawnFrom } = wanted
-  const words: Words = {
-    question: wanted.question.replace(/\s+/g, ' ').trim(),
-    answer: cleanHtml(wanted.answer),
-    published: wanted.published,
-  }
-  const wrong = wrongWith(words, wanted)
-  if (wrong) return problem(wrong)
+  const texts = readFaqTexts(wanted)
+  if (!texts.ok) return texts
+  const words: Words = { ...texts.value, published: wanted.published }
 
   return inTransaction(call, async (call) => {
     const { db, now } = call
@@ -57,15 +56,20 @@ export async function saveFaq(call: Call, wanted: WantedFaq): Promise<Result<nul
   })
 }
 
-function wrongWith(words: Words, typed: WantedFaq): SaveFaqProblem | undefined {
+type Texts = Pick<KeptFaq, 'question' | 'answer'>
+
+/** A question and its answer, tidied and cleaned, or what is wrong with them: the same in every language. */
+export function readFaqTexts(typed: Texts): Result<Texts, FaqTextProblem> {
+  const question = typed.question.replace(/\s+/g, ' ').trim()
+  const answer = cleanHtml(typed.answer)
   const fields = [
-    ...(words.question === '' ? (['question'] as const) : []),
-    ...(isEmpty(words.answer) ? (['answer'] as const) : []),
+    ...(question === '' ? (['question'] as const) : []),
+    ...(isEmpty(answer) ? (['answer'] as const) : []),
   ]
-  if (fields.length > 0) return { code: 'empty', fields }
-  if (words.question.length > faqRules.longestQuestion) return { code: 'too_long', field: 'question' }
-  if (typed.answer.length > faqRules.longestAnswer) return { code: 'too_long', field: 'answer' }
-  return undefined
+  if (fields.length > 0) return problem({ code: 'empty', fields })
+  if (question.length > faqRules.longestQuestion) return problem({ code: 'too_long', field: 'question' })
+  if (typed.answer.length > faqRules.longestAnswer) return problem({ code: 'too_long', field: 'answer' })
+  return ok({ question, answer })
 }
 
 /** Markup without text or a picture is empty. */

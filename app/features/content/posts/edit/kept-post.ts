@@ -1,3 +1,4 @@
+import type { TranslationState } from '#app/features/content/translations/translation.ts'
 import type { posts } from '../post.table.server.ts'
 
 /** An article as edited by staff: the whole row. */
@@ -6,7 +7,7 @@ export type KeptPost = typeof posts.$inferSelect
 export type ListedPost = Pick<
   KeptPost,
   'id' | 'slug' | 'title' | 'author' | 'coverImage' | 'routes' | 'publishedAt' | 'updatedAt'
-> & { category: string }
+> & { category: string; states: TranslationState[] }
 
 export const postStates = ['published', 'scheduled', 'draft'] as const
 export type PostStateName = (typeof postStates)[number]

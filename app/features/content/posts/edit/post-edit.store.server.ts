@@ -5,6 +5,7 @@ import { columnsOf } from '#app/platform/database-columns.ts'
 import { folds } from '../folded.store.server.ts'
 import { formerSlugs, postCategories, posts } from '../post.table.server.ts'
 import type { PostCategory } from '../post.ts'
+import { postTranslationStates } from '../translations/post-translation.store.server.ts'
 import type { KeptPost, ListedPost, PostStateName } from './kept-post.ts'
 
 /** Serialises changes to articles, since an address belongs to only one. */
@@ -31,6 +32,7 @@ export function listKeptPosts(db: Database, wanted: PostsWanted): Promise<Listed
       ...columnsOf(posts, 'id', 'slug', 'title'),
       category: postCategories.name,
       ...columnsOf(posts, 'author', 'coverImage', 'routes', 'publishedAt', 'updatedAt'),
+      states: postTranslationStates,
     })
     .from(posts)
     .innerJoin(postCategories, eq(postCategories.id, posts.categoryId))

@@ -1,22 +1,10 @@
-import { cleanHtml, textOfHtml } from '#app/features/content/clean-html.ts'
 import { isId } from '#app/lib/id.ts'
 import { isPlainDate } from '#app/lib/plain-date.ts'
 import { parseDateText } from '#app/lib/plain-date-input.ts'
 import { searchable } from '#app/lib/search-text.ts'
 import { type CoverMotif, coverMotifs } from '#imagery/covers/cover-address.ts'
 import { isSlug, type PostRoute, type Seo } from '../post.ts'
-
-export const postRules = {
-  title: 90,
-  excerpt: 240,
-  content: 60_000,
-  tags: 6,
-  author: 80,
-  metaTitle: 70,
-  metaDescription: 170,
-  keywords: 12,
-  routes: 4,
-} as const
+import { type ProblemIn, textReader } from './post-texts.ts'
 
 export const postFields = [
   ...(['title', 'slug', 'excerpt', 'content', 'category', 'tags', 'author', 'cover', 'state', 'day', 'time'] as const),
@@ -26,10 +14,7 @@ export const postFields = [
 export type PostField = (typeof postFields)[number]
 export type TypedPost = Readonly<Record<PostField, string>>
 
-export type PostFieldProblem = {
-  readonly field: PostField
-  readonly code: 'missing' | 'too_long' | 'too_many' | 'shape' | 'unknown' | 'same' | 'taken'
-}
+export type PostFieldProblem = ProblemIn<PostField>
 
 export type ReadPost = {
   readonly title: string
@@ -58,47 +43,28 @@ export function readPostForm(
   typed: TypedPost,
   { categories, countries }: KnownPlaces,
 ): { post: ReadPost; problems: PostFieldProblem[] } {
-  const problems: PostFieldProblem[] = []
-  const wrong = (field: PostField, code: PostFieldProblem['code']) => problems.push({ field, code })
+  const read = textReader<PostField>(typed)
+  const { problems, wrong, line, listOf } = read
 
-  function line(field: PostField, most: number, needed = true): string {
-    const text = typed[field].replace(/[\s\p{C}]+/gu, ' ').trim()
-    if (needed && text === '') wrong(field, 'missing')
-    if ([...text].length > most) wrong(field, 'too_long')
-    return text
-  }
-  function listOf(field: PostField, most: number): string[] {
-    const all = typed[field].split(',').map((each) => each.replace(/[\s\p{C}]+/gu, ' ').trim())
-    const texts = [...new Set(all.filter(Boolean))]
-    if (texts.length > most) wrong(field, 'too_many')
-    return texts
-  }
-
-  const title = line('title', postRules.title)
+  const title = line('title')
   const slug = typed.slug.trim() || slugOf(title)
   // An id has an address of its own, which leads to its article.
   if (slug === '') wrong('slug', 'missing')
   else if (!isSlug(slug) || isId(slug)) wrong('slug', 'shape')
-  const excerpt = line('excerpt', postRules.excerpt)
-  const content = cleanHtml(typed.content)
-  if (typed.content.length > postRules.content) wrong('content', 'too_long')
-  else if (textOfHtml(content) === '') wrong('content', 'missing')
+  const excerpt = line('excerpt')
+  const content = read.content()
   if (!categories.has(typed.category)) wrong('category', 'missing')
-  const tags = listOf('tags', postRules.tags).map((tag) => tag.toLowerCase().replaceAll(' ', '-'))
+  const tags = listOf('tags').map((tag) => tag.toLowerCase().replaceAll(' ', '-'))
   if (!tags.every((tag) => isSlug(tag))) wrong('tags', 'shape')
-  const author = line('author', postRules.author)
-  const seo = seoOf(
-    line('metaTitle', postRules.metaTitle, false),
-    line('metaDescription', postRules.metaDescription, false),
-  )
-  const keywords = listOf('keywords', postRules.keywords)
+  const author = line('author')
+  const seo = read.seo()
   const routes = [0, 1, 2, 3].flatMap((row) => routeIn(row))
   const state = stateOf()
   return {
     post: {
       ...{ title, slug, excerpt, content, categoryId: typed.category, tags, author, routes, state },
       cover: coverOf(typed.cover),
-      seo: { ...seo, ...(keywords.length > 0 && { keywords }) },
+      seo,
     },
     problems,
   }
@@ -135,10 +101,6 @@ export function slugOf(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 100)
     .replace(/^-+|-+$/g, '')
-}
-
-function seoOf(metaTitle: string, metaDescription: string): Seo {
-  return { ...(metaTitle && { metaTitle }), ...(metaDescription && { metaDescription }) }
 }
 
 function coverOf(text: string): ReadPost['cover'] {

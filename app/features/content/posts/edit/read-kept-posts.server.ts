@@ -65,6 +65,7 @@ export async function previewPost(
   const row = rowOf(read, held, { id, now })
   const category = categories.find((one) => one.id === row.categoryId) ?? { id: '-', name: '–' }
   const coverImage = read.cover === 'kept' ? row.coverImage : coverFor(read.cover, row)
-  const post = { ...row, category, coverImage, content: cleanHtml(row.content), publishedAt: row.publishedAt ?? now }
+  const shown = { category, coverImage, content: cleanHtml(row.content), publishedAt: row.publishedAt ?? now }
+  const post: Post = { ...row, ...shown, language: 'en', languages: ['en'] }
   return { post, leftOut: leftOutOf(source) }
 }

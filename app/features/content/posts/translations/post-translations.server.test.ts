@@ -1,0 +1,229 @@
+import { describe, expect } from 'vitest'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { readContentVersion } from '#app/features/content/read-content-version.server.ts'
+import { gapsIn, type TranslatedLanguage } from '#app/features/content/translations/translation.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { type Actor, visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { inLanguage } from '#words-source'
+import { stampOfPost } from '../edit/kept-post.ts'
+import { postFields } from '../edit/post-form.ts'
+import { deletePost, publishPost } from '../edit/publish-post.server.ts'
+import { findPostToEdit, readKeptPosts } from '../edit/read-kept-posts.server.ts'
+import { savePost } from '../edit/save-post.server.ts'
+import { readPost } from '../read-post.server.ts'
+import { readPostAddresses, readPosts } from '../read-posts.server.ts'
+import { seedPosts } from '../seed-posts.server.ts'
+import { deletePostTranslation } from './delete-post-translation.server.ts'
+import { postTranslations } from './post-translation.table.server.ts'
+import type { TypedTranslation } from './post-translation.ts'
+import { findPostTranslationToEdit } from './read-post-translation.server.ts'
+import { savePostTranslation } from './save-post-translation.server.ts'
+
+const slug = 'where-the-sea-ends'
+const nothing = Object.fromEntries(postFields.map((field) => [field, ''])) as Record<
+  (typeof postFields)[number],
+  string
+>
+const english = {
+  ...nothing,
+  ...{ title: 'Where the sea ends', excerpt: 'It does not.', content: '<h2>One</h2><p>Two</p>' },
+  ...{ category: 'guides', author: 'Lena', state: 'public', metaTitle: 'The sea' },
+}
+const spanish: TypedTranslation = {
+  ...{ title: 'Dónde acaba el mar', excerpt: 'No acaba.', content: '<h2>Uno</h2><p>Dos <script>alert(1)</script></p>' },
+  ...{ metaTitle: 'El mar', metaDescription: '', keywords: 'mar, agua' },
+}
+
+/** Saves the English text, as it stands or with something changed. */
+async function saveEnglish(call: Call, id: Id<'post'>, given: Partial<typeof english> = {}): Promise<void> {
+  const held = await findPostToEdit(call, id)
+  const typed = { ...english, ...given }
+  const saved = await savePost(call, { id, drawnFrom: held ? stampOfPost(held) : '', typed, countries: new Map() })
+  expect(saved.ok).toBe(true)
+}
+
+async function toEdit(call: Call, id: Id<'post'>, language: TranslatedLanguage = 'es') {
+  const found = await findPostTranslationToEdit(call, id, language)
+  if (!found) throw new Error('There is no such article')
+  const { english, version } = found
+  return { ...found, drawnFrom: version ? stampOfPost(version) : '', madeFrom: english.hash }
+}
+
+async function save(call: Call, id: Id<'post'>, given: Partial<TypedTranslation> = {}) {
+  const { drawnFrom, madeFrom } = await toEdit(call, id)
+  return savePostTranslation(call, { id, language: 'es', drawnFrom, madeFrom, typed: { ...spanish, ...given } })
+}
+
+async function anArticle({ db, call }: { db: Call['db']; call: (actor?: Actor, now?: Date) => Call }) {
+  await seedPosts(db)
+  const own = call(await aStaffMember(db))
+  const id = newId<'post'>()
+  await saveEnglish(own, id)
+  return { own, id, reader: call(visitor) }
+}
+
+const acts = async ({ db }: Call) =>
+  (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act, detail }) => [act, detail.fields])
+
+const gapsOf = async (call: Call) => {
+  const asked = { q: english.title, category: undefined, state: undefined, after: undefined }
+  return gapsIn((await readKeptPosts(call, asked)).posts[0]?.states ?? [])
+}
+
+describe('readers', () => {
+  test('have a version in its language, and the English text in any other', async ({ db, call }) => {
+    const { own, id, reader } = await anArticle({ db, call })
+    expect(await save(own, id)).toEqual({ ok: true, value: null })
+    const inSpanish = await inLanguage('es', () => readPost(reader, slug))
+    expect(inSpanish?.post).toMatchObject({
+      ...{ language: 'es', title: 'Dónde acaba el mar', excerpt: 'No acaba.', content: '<h2>Uno</h2><p>Dos </p>' },
+      ...{ slug, author: 'Lena', seo: { metaTitle: 'El mar', keywords: ['mar', 'agua'] } },
+    })
+    expect([...(inSpanish?.post.languages ?? [])].sort()).toEqual(['en', 'es'])
+    for (const language of ['en', 'fr'] as const) {
+      const found = await inLanguage(language, () => readPost(reader, slug))
+      expect(found?.post).toMatchObject({ language: 'en', title: english.title, seo: { metaTitle: 'The sea' } })
+    }
+    const lists = await inLanguage('es', () => readPosts(reader, {}))
+    expect(lists.posts.map(({ language }) => language).filter((language) => language === 'es')).toEqual(['es'])
+    const other = lists.posts.find((post) => post.slug !== slug)?.slug ?? ''
+    const related = await inLanguage('es', () => readPost(reader, other))
+    expect(related?.post.language).toBe('en')
+  })
+
+  test('find it by the words of their language, and by no others', async ({ db, call }) => {
+    const { own, id, reader } = await anArticle({ db, call })
+    await save(own, id)
+    const found = async (language: 'en' | 'es', q: string) => {
+      const { posts, total } = await inLanguage(language, () => readPosts(reader, { q }))
+      expect(total).toBe(posts.length)
+      return posts.some((post) => post.slug === slug)
+    }
+    expect([await found('es', 'DONDE acaba'), await found('es', 'sea ends')]).toEqual([true, false])
+    expect([await found('en', 'DONDE acaba'), await found('en', 'sea ends')]).toEqual([false, true])
+  })
+
+  test('see none of an article that is not public, and search engines only what there is', async ({ db, call }) => {
+    const { own, id, reader } = await anArticle({ db, call })
+    const before = await readContentVersion(reader)
+    await save(own, id)
+    expect(await readContentVersion(reader)).not.toBe(before)
+    const languagesOf = async (wanted: string) =>
+      (await readPostAddresses(reader))
+        .filter((post) => post.slug === wanted)
+        .map(({ versions }) => [...versions.keys()])
+    expect(await languagesOf(slug)).toEqual([['en', 'es']])
+    expect(await languagesOf('names-in-passports')).toEqual([['en']])
+    await publishPost(own, id, false)
+    expect(await inLanguage('es', () => readPost(reader, slug))).toBeUndefined()
+    expect(await languagesOf(slug)).toEqual([])
+  })
+})
+
+describe('an officer', () => {
+  test('is told what is missing, and what is stale once a text of the English article changes', async ({
+    db,
+    call,
+  }) => {
+    const { own, id } = await anArticle({ db, call })
+    expect(await gapsOf(own)).toEqual({ missing: ['es', 'fr', 'ar', 'hi', 'zh-Hans'], stale: [] })
+    await save(own, id)
+    await publishPost(own, id, false)
+    await saveEnglish(own, id, { tags: 'sea', author: 'Ada' })
+    expect(await gapsOf(own)).toEqual({ missing: ['fr', 'ar', 'hi', 'zh-Hans'], stale: [] })
+    for (const change of [{ title: 'The end of the sea' }, { metaDescription: 'x' }] as const) {
+      await saveEnglish(own, id, change)
+      expect((await toEdit(own, id)).states).toEqual([{ language: 'es', isStale: true }])
+      // Looked through and saved again as it is.
+      expect(await save(own, id)).toEqual({ ok: true, value: null })
+      expect((await toEdit(own, id)).states).toEqual([{ language: 'es', isStale: false }])
+    }
+  })
+
+  test('who wrote beside an older English text has a version that is stale', async ({ db, call }) => {
+    const { own, id } = await anArticle({ db, call })
+    const { madeFrom } = await toEdit(own, id)
+    await saveEnglish(own, id, { content: '<p>Another</p>' })
+    await savePostTranslation(own, { id, language: 'ar', drawnFrom: '', madeFrom, typed: spanish })
+    expect((await toEdit(own, id)).states).toEqual([{ language: 'ar', isStale: true }])
+  })
+
+  test.for([
+    ['no title', { title: ' ' }, ['title missing']],
+    ['a long title and no excerpt', { title: 'x'.repeat(91), excerpt: '' }, ['title too_long', 'excerpt missing']],
+    ['script for a text', { content: '<script>x</script>' }, ['content missing']],
+    ['a long text', { content: `<p>${'x'.repeat(60_000)}</p>` }, ['content too_long']],
+    ['a long title for search engines', { metaTitle: 'x'.repeat(71) }, ['metaTitle too_long']],
+    ['many keywords', { keywords: 'a,b,c,d,e,f,g,h,i,j,k,l,m' }, ['keywords too_many']],
+  ] as const)('is told what is wrong with %s', async ([, given, wrong], { db, call }) => {
+    const { own, id } = await anArticle({ db, call })
+    const answer = await save(own, id, given)
+    const problems = !answer.ok && answer.problem.code === 'fields' ? answer.problem.problems : []
+    expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(wrong)
+    expect(await own.db.$count(postTranslations)).toBe(0)
+  })
+
+  test('is told when a colleague changed or deleted it meanwhile, and each act is recorded once', async ({
+    db,
+    call,
+  }) => {
+    const { own, id } = await anArticle({ db, call })
+    await save(own, id)
+    await save(own, id)
+    const { drawnFrom, madeFrom } = await toEdit(own, id)
+    const wanted = { id, language: 'es', drawnFrom, madeFrom, typed: { ...spanish, title: 'Mío' } } as const
+    await save(own, id, { title: 'Suyo' })
+    expect(await savePostTranslation(own, wanted)).toMatchObject({
+      problem: { code: 'conflict', current: { title: 'Suyo' } },
+    })
+    expect(await savePostTranslation(own, { ...wanted, drawnFrom: '' })).toMatchObject({
+      problem: { code: 'conflict' },
+    })
+    expect(await deletePostTranslation(own, wanted)).toMatchObject({ problem: { code: 'conflict' } })
+    const now = (await toEdit(own, id)).drawnFrom
+    for (const _ of [1, 2]) expect((await deletePostTranslation(own, { ...wanted, drawnFrom: now })).ok).toBe(true)
+    expect(await savePostTranslation(own, wanted)).toMatchObject({ problem: { code: 'gone' } })
+    expect((await acts(own)).slice(1)).toEqual([
+      ['post.translate', 'new'],
+      ['post.translate', 'title'],
+      ['post.delete-translation', undefined],
+    ])
+  })
+
+  test('deletes an article with all its versions, and whoever still wrote one is told', async ({ db, call }) => {
+    const { own, id } = await anArticle({ db, call })
+    await save(own, id)
+    const { drawnFrom, madeFrom } = await toEdit(own, id)
+    const held = await findPostToEdit(own, id)
+    await deletePost(own, id, held ? stampOfPost(held) : '')
+    expect(await own.db.$count(postTranslations)).toBe(0)
+    expect(await savePostTranslation(own, { id, language: 'es', drawnFrom, madeFrom, typed: spanish })).toMatchObject({
+      problem: { code: 'no_english' },
+    })
+  })
+})
+
+test('nobody else works on versions: travellers see nothing there, support is told so', async ({ db, call }) => {
+  const { id } = await anArticle({ db, call })
+  const { actor: traveller } = await aTraveller(db)
+  const tries: [Actor, number][] = [
+    [visitor, 404],
+    [traveller, 404],
+    [await aStaffMember(db, 'support'), 403],
+  ]
+  for (const [actor, status] of tries) {
+    const own = call(actor)
+    const wanted = { id, language: 'es', drawnFrom: '', madeFrom: '', typed: spanish } as const
+    for (const attempt of [
+      async () => findPostTranslationToEdit(own, id, 'es'),
+      async () => savePostTranslation(own, wanted),
+      async () => deletePostTranslation(own, wanted),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({ status })
+    }
+  }
+  expect(await db.$count(postTranslations)).toBe(0)
+})
