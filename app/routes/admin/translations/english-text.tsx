@@ -18,7 +18,7 @@ export function EnglishText({ parts }: { parts: readonly EnglishPart[] }) {
       <div className="stack">
         <h2 className="large-only size-18">{words.english}</h2>
         {parts.map(({ name, text, html, look = '' }) => (
-          <div className="rows gap-4" key={name}>
+          <div className="stack stack-sm" key={name}>
             <p className="muted small">{name}</p>
             {html === undefined ? (
               <p className="breaks-anywhere" {...english}>
