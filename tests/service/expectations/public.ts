@@ -28,7 +28,8 @@ export const publicExpectations: Record<string, Expectation> = {
   '/map': { at: () => '/map?from=IN', get: 200, post: noAction },
   '/pricing': { at: () => '/pricing?from=IN&to=FR&speed=urgent&plan=premium', get: 200, post: noAction },
   '/currency': { at: () => '/currency', get: '302 /', sends: [() => ({ currency: 'EUR' })], post: '303 /' },
-  '/language': { at: () => '/language', get: '302 /', sends: [() => ({ language: 'fr' })], post: '303 /fr' },
+  // English, because an account keeps the language for the requests that follow.
+  '/language': { at: () => '/language', get: '302 /', sends: [() => ({ language: 'en' })], post: '303 /' },
   '/theme': { at: () => '/theme', get: '302 /', sends: [() => ({ theme: 'dark' })], post: '303 /' },
   '/visa/:visaId': { at: () => '/visa/fr-schengen-c', get: 200, post: noAction },
   '/country/:code/visa/:visaId': {
