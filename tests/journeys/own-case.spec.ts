@@ -45,6 +45,8 @@ for (const width of shareOf([390, 1280], 2)) {
         await page.getByRole('button', { name: 'Send answer' }).click()
         await expect(page.getByRole('heading', { name: 'You answered our question' })).toBeVisible()
         await expect(page.getByRole('heading', { name: 'Our move' })).toBeVisible()
+        // A toast stays while the pointer is over it, and the button just pressed may be below it.
+        await page.mouse.move(0, 0)
         await main.getByText('Timeline').click()
         await expect(main).toContainText('Question answered')
         await expectAccessible(page, 'a question that is answered')
