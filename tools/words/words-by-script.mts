@@ -38,11 +38,14 @@ export function wordsByScript({ list }: { list: string }): Plugin {
     resolveId: (source, importer) =>
       source === parser && importer ? fileURLToPath(import.meta.resolve(`${parser}/no-parser.js`)) : undefined,
     transform(code, id) {
+      // Only the function is used; the class has static blocks, which would keep it in every script.
+      if (/\/intl-messageformat\/index\.js$/.test(id)) return { code: withoutClass(code), map: null }
       if (/\.tsx?(?:\?|$)/.test(id) && code.includes('words/words.ts'))
         featuresOf.set(
           id,
           [...code.matchAll(naming)].map(([, feature = '']) => feature),
         )
+      return undefined
     },
     renderChunk(code, chunk, _, { chunks }) {
       if (!chunk.facadeModuleId || !(chunk.isEntry || chunk.isDynamicEntry)) return undefined
@@ -62,4 +65,11 @@ export function wordsByScript({ list }: { list: string }): Plugin {
       this.emitFile({ type: 'asset', fileName: list, source })
     },
   }
+}
+
+function withoutClass(code: string): string {
+  const [start, end] = ['var IntlMessageFormat = class', 'var intl_messageformat_default']
+  const [first, last] = [code.indexOf(start), code.indexOf(end)]
+  if (first < 0 || last < first) throw new Error('The file of intl-messageformat is not the expected one.')
+  return `${code.slice(0, first)}var IntlMessageFormat = undefined\n${code.slice(last)}`
 }

@@ -268,7 +268,7 @@ export const ruleChanges = pgTable(
   ],
 )
 
-/** Versions of the loaded facts. `version` changes with every fact, to invalidate caches. */
+/** Versions of the loaded facts. `version` changes with every fact, so that cached pages become stale. */
 export const dataVersions = pgTable('data_versions', {
   name: text().primaryKey(),
   version: text().notNull(),

@@ -200,7 +200,7 @@ export async function saveDataVersion(db: Database, filesHash: string): Promise<
     .onConflictDoUpdate({ target: dataVersions.name, set: row })
 }
 
-/** Updates the diary and invalidates caches after staff change a fact. The files still count as loaded. */
+/** Updates the diary and makes cached pages stale after staff change a fact. The files still count as loaded. */
 export async function markFactsChanged(db: Database): Promise<void> {
   await writeDiary(db)
   await db
