@@ -29,7 +29,7 @@ const pieces: [name: string, draw: (idPrefix: string) => string, mostBytes: numb
 ]
 
 describe('a decorative piece', () => {
-  test.each(pieces)('is sound, light and always the same: %s', (_, draw, mostBytes) => {
+  test.each(pieces)('is valid, small and reproducible: %s', (_, draw, mostBytes) => {
     const svg = draw('one-')
     expectSoundSvg(svg)
     expect(draw('one-')).toBe(svg)
@@ -38,7 +38,7 @@ describe('a decorative piece', () => {
     expect(svg, 'colours come from the page').not.toMatch(/#[0-9a-f]{6}/i)
   })
 
-  test.each(pieces)('shares no id with another of its kind on the page: %s', (_, draw) => {
+  test.each(pieces)('shares no ID with another of its kind on the page: %s', (_, draw) => {
     const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     const ids = [...idsOf(draw('one-')), ...idsOf(draw('two-'))]
     expect(new Set(ids).size).toBe(ids.length)
@@ -49,20 +49,20 @@ test('rosettes of different countries differ', () => {
   expect(new Set(['FR', 'JP', 'AE', 'SG', 'IN'].map((seed) => rosette({ seed }))).size).toBe(5)
 })
 
-test('a seed of any text makes an id that can be referred to', () => {
+test('a seed with any text gives a valid ID', () => {
   const svg = rosette({ seed: 'Ñ "<é>" 李' })
   expectSoundSvg(svg)
   expect(svg).toMatch(/<path id="[A-Za-z0-9-]+"/)
 })
 
-test('words on a stamp cannot break out of it', () => {
+test('text on a stamp cannot break its markup', () => {
   const svg = stamp({ word: '<script>', above: 'A & B', seed: 'x' })
   expectSoundSvg(svg)
   expect(svg).toContain('&lt;script&gt;')
   expect(svg).toContain('A &amp; B')
 })
 
-test('long words on a stamp are set smaller, so that they do not touch its frame', () => {
+test('long text on a stamp is smaller, so that it does not touch the frame', () => {
   const sizeOf = (below: string) =>
     Number(/y="14[^"]*" font-size="([^"]+)"/.exec(stamp({ word: 'VISA', below, seed: 'FR' }))?.[1])
   expect(sizeOf('APPLY ONLINE')).toBeLessThan(sizeOf('APPLY'))

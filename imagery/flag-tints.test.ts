@@ -11,6 +11,6 @@ test.for([
   ['two shades of one colour as one', '<path fill="#D80027"/><path fill="#CE1126"/>', ['#D80027']],
   ['nothing but white', '<path fill="#FFFFFF"/>', ['var(--deep)']],
   ['no flag at all', '', ['var(--deep)']],
-] as const)('a flag of %s', ([, svg, tints]) => {
+] as const)('finds the tints in a flag of %s', ([, svg, tints]) => {
   expect(flagTints(svg)).toEqual(tints)
 })

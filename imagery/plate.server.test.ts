@@ -7,12 +7,12 @@ import { expectSoundSvg } from './sound-svg.test-support.ts'
 const weight = (svg: string) => gzipSync(svg).length
 const mostBytes = { outline: 5 * 1024, locator: 3 * 1024, rosette: 1.7 * 1024 }
 
-test('there are 250 codes, Kosovo among them', () => {
+test('there are 250 codes, including Kosovo', () => {
   expect(isoCodes).toHaveLength(250)
   expect(isoCodes).toContain('XK')
 })
 
-test.each(isoCodes)('%s has a plate that is sound, light and always the same', (code) => {
+test.each(isoCodes)('%s has a plate that is valid, small and reproducible', (code) => {
   const svg = plate({ code })
   expectSoundSvg(svg)
   expect(plate({ code })).toBe(svg)
@@ -22,7 +22,7 @@ test.each(isoCodes)('%s has a plate that is sound, light and always the same', (
 
 describe('the kind of a plate', () => {
   test.each(['FR', 'JP', 'AE', 'US', 'RU', 'FJ', 'NZ', 'CL', 'NO', 'KE', 'AQ', 'GF', 'SJ'])(
-    '%s is an outline',
+    'for %s is an outline',
     (code) => {
       expect(plateKind(code)).toBe('outline')
       expect(plate({ code })).toBe(outlinePlate({ code }))
@@ -30,14 +30,14 @@ describe('the kind of a plate', () => {
   )
 
   test.each(['SG', 'MT', 'MV', 'BH', 'AD', 'LI', 'SM', 'MC', 'VA', 'NR', 'TV', 'GI', 'XK', 'RE'])(
-    '%s is a locator',
+    'for %s is a locator',
     (code) => {
       expect(plateKind(code)).toBe('locator')
       expect(plate({ code })).toBe(locatorPlate({ code }))
     },
   )
 
-  test.each(['UM', 'ZZ', ''])('"%s" has no place and gets a rosette', (code) => {
+  test.each(['UM', 'ZZ', ''])('for "%s", which has no place, is a rosette', (code) => {
     expect(plateKind(code)).toBe('rosette')
     expect(plate({ code })).toBe(rosettePlate({ code }))
     expectSoundSvg(plate({ code }))
@@ -46,7 +46,7 @@ describe('the kind of a plate', () => {
 
 describe('the outline', () => {
   test.each(isoCodes.filter((code) => plateKind(code) === 'outline'))(
-    'of %s fills the plate and stays in the middle',
+    'of %s fills the plate and stays centred',
     (code) => {
       const [left, top, right, bottom] = boxOf(outlinePlate({ code }) ?? '')
       const fills = Math.max((right - left) / 192, (bottom - top) / 133)
@@ -56,7 +56,7 @@ describe('the outline', () => {
     },
   )
 
-  test('leaves out what lies in other oceans', () => {
+  test('leaves out land in other oceans', () => {
     const farthest = (code: string) =>
       Math.max(...mainlandOf(code).map((part) => Math.abs(part.centre[0] - (mainlandOf(code)[0]?.centre[0] ?? 0))))
     expect(farthest('FR')).toBeLessThan(10)
@@ -65,7 +65,7 @@ describe('the outline', () => {
     expect(farthest('ID')).toBeGreaterThan(15)
   })
 
-  test('never draws a line across the plate where the map is cut at the date line', () => {
+  test('has no line across the plate where the map is cut at the date line', () => {
     for (const code of ['RU', 'FJ', 'NZ', 'AQ', 'US']) {
       const longest = Math.max(...stepsOf(outlinePlate({ code }) ?? '').map(([x, y]) => Math.hypot(x, y)))
       expect(longest, code).toBeLessThan(60)
@@ -73,20 +73,20 @@ describe('the outline', () => {
   })
 })
 
-test('land that one code holds for another is drawn once', () => {
+test('land that one code includes for another is drawn once', () => {
   const isNorth = (code: string) => partsOf(code).some((part) => part.centre[1] > 74)
   expect(isNorth('SJ')).toBe(true)
   expect(isNorth('NO')).toBe(false)
 })
 
-test('a place lies within its country, even where the middle does not', () => {
+test('a place lies within its country, even if the centre does not', () => {
   const [longitude = 0, latitude = 0] = placeOf('VN') ?? []
   expect(longitude).toBeGreaterThan(103)
   expect(latitude).toBeGreaterThan(8)
   expect(placeOf('UM')).toBeUndefined()
 })
 
-test('a rosette plate takes the colours of a flag', () => {
+test('a rosette plate uses the colours of a flag', () => {
   const svg = rosettePlate({ code: 'FR', tints: ['#000091', '#e1000f'] })
   expectSoundSvg(svg)
   expect(svg).toContain('.tint0{stroke:#000091}')

@@ -5,12 +5,12 @@ import { expectSoundSvg } from './sound-svg.test-support.ts'
 
 const chart = portolanChart()
 
-test('the chart is a sound picture, and light enough for the page it stands in', () => {
+test('the chart is valid, and small enough for its page', () => {
   expectSoundSvg(chart)
   expect(chart.length).toBeLessThan(40_000)
 })
 
-test('every port is written once and lies on the chart', () => {
+test('every port is named once and lies on the chart', () => {
   for (const { name } of chartPorts) expect(chart.split(`>${name}<`)).toHaveLength(2)
   const places = [...chart.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\)/g)]
   expect(places).toHaveLength(chartPorts.length)
@@ -22,7 +22,7 @@ test('every port is written once and lies on the chart', () => {
   }
 })
 
-test('no name stands on its head', () => {
+test('no name is upside down', () => {
   const turns = [...chart.matchAll(/rotate\(([-\d.]+)\)/g)].map(([, turn]) => Number(turn))
   expect(turns).toHaveLength(chartPorts.length)
   for (const turn of turns) expect(Math.abs(turn)).toBeLessThanOrEqual(90)

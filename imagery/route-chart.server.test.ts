@@ -8,7 +8,7 @@ import { expectSoundSvg } from './sound-svg.test-support.ts'
 const dotsOf = (svg: string) =>
   [...svg.matchAll(/<circle cx="([-\d.]+)" cy="([-\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
 
-test('200 pairs by chance give a sound chart each, with both ends in its middle part', { timeout: 60_000 }, () => {
+test('200 random pairs each give a valid chart, with both ends in its middle part', { timeout: 60_000 }, () => {
   const random = seededRandom('charts')
   const any = () => isoCodes[Math.floor(random() * isoCodes.length)] ?? 'FR'
   for (let count = 0; count < 200; count++) {
@@ -24,6 +24,6 @@ test('200 pairs by chance give a sound chart each, with both ends in its middle 
   }
 })
 
-test('the same way is always drawn the same', () => {
+test('the same route always gives the same drawing', () => {
   expect(routeChart({ from: 'IN', to: 'FR' })).toBe(routeChart({ from: 'IN', to: 'FR' }))
 })

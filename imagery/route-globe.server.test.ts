@@ -11,7 +11,7 @@ const weight = (svg: string) => gzipSync(svg).length
 
 const pairs = timesOf(700, 2000)
 
-test(`${pairs} pairs by chance give a sound globe each, none too heavy`, { timeout: 240_000 }, () => {
+test(`${pairs} random pairs each give a valid globe, none too large`, { timeout: 240_000 }, () => {
   const random = seededRandom('pairs')
   const any = () => isoCodes[Math.floor(random() * isoCodes.length)] ?? 'FR'
   for (let count = 0; count < pairs; count++) {
@@ -31,15 +31,15 @@ test.each([
   ['SJ', 'GL'],
   ['CA', 'GL'],
   ['NO', 'CA'],
-])('the many islands of %s and %s stay light', (from, to) => {
+])('the many islands of %s and %s keep the drawing small', (from, to) => {
   expect(weight(routeGlobe({ from, to }))).toBeLessThanOrEqual(mostBytes)
 })
 
-test('the same way is always drawn the same', () => {
+test('the same route always gives the same drawing', () => {
   expect(routeGlobe({ from: 'IN', to: 'FR' })).toBe(routeGlobe({ from: 'IN', to: 'FR' }))
 })
 
-describe('the ends of the way', () => {
+describe('the ends of the route', () => {
   test.each([
     ['IN', 'FR'],
     ['FR', 'NZ'],
@@ -50,7 +50,7 @@ describe('the ends of the way', () => {
     ['BE', 'NL'],
     ['IT', 'VA'],
     ['US', 'VN'],
-  ])('%s and %s are both in sight and apart', (from, to) => {
+  ])('%s and %s are both visible and apart', (from, to) => {
     const dots = dotsOf(routeGlobe({ from, to }))
     expect(dots).toHaveLength(2)
     for (const [x, y] of dots) expect(Math.hypot(x - 210, y - 210)).toBeLessThan(204)
@@ -58,14 +58,14 @@ describe('the ends of the way', () => {
     if (to !== 'VA') expect(Math.hypot(ax - bx, ay - by)).toBeGreaterThan(14)
   })
 
-  test('the line runs from one to the other', () => {
+  test('are joined by the line', () => {
     const svg = routeGlobe({ from: 'IN', to: 'FR' })
     const [first] = dotsOf(svg)
     expect(svg).toContain(`class="route" pathLength="1" d="M${first?.join(' ')}l`)
   })
 })
 
-describe('without a way to draw', () => {
+describe('without a route to draw', () => {
   test.each([
     ['FR', 'FR', 1],
     ['UM', 'FR', 1],
@@ -80,7 +80,7 @@ describe('without a way to draw', () => {
   })
 })
 
-test('the line draws itself once, and not for those who asked for less motion', () => {
+test('the line is animated once, and not for visitors who prefer reduced motion', () => {
   const svg = routeGlobe({ from: 'IN', to: 'FR' })
   expect(svg).toContain('animation:route .6s')
   expect(svg).not.toContain('infinite')

@@ -12,11 +12,11 @@ test.each([
   expect(short(value)).toBe(text)
 })
 
-test('numbers are parted only where they must be', () => {
+test('separates numbers only where necessary', () => {
   expect(joined([1, -2, 0.5, 3])).toBe('1-2 .5 3')
 })
 
-test('rounding does not add up along a line', () => {
+test('rounding errors do not add up along a line', () => {
   const points = Array.from({ length: 101 }, (_, index) => [index * 1.04, 0] as const)
   const steps =
     polyline(points, false)
@@ -26,7 +26,7 @@ test('rounding does not add up along a line', () => {
   expect(along).toBeCloseTo(104, 1)
 })
 
-test('a point on the line between its neighbours is dropped, a corner is kept', () => {
+test('drops a point on the line between its neighbours, and keeps a corner', () => {
   expect(
     simplify(
       [

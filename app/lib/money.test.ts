@@ -19,15 +19,15 @@ describe('money', () => {
     [money(1_000, 'KWD'), rate('KWD', 3_255_000), 326],
     [money(1, 'INR'), rate('INR', 11_300), 0],
     [money(45, 'INR'), rate('INR', 11_300), 1],
-  ] as const)('%o is in dollars, rounded half up, %i cents', ([amount, at, cents]) => {
+  ] as const)('%o converts to dollars, rounded half up: %i cents', ([amount, at, cents]) => {
     expect(toUsd(amount, at)).toEqual(usd(cents))
   })
 
-  test('dollars become rupees by the same table', () => {
+  test('converts dollars to rupees with the same table', () => {
     expect(fromUsd(usd(6_500), rate('INR', 11_300))).toEqual(money(575_221, 'INR'))
   })
 
-  test('amounts of two currencies are never added, and half a cent does not exist', () => {
+  test('rejects a sum of two currencies, and half a cent', () => {
     expect(() => sum([usd(1), money(1, 'EUR')], 'USD')).toThrow()
     expect(() => usd(0.5)).toThrow()
   })

@@ -11,6 +11,6 @@ test.for([
   ['李小龙', '李'],
   ['ana', 'A'],
   ['', ''],
-] as const)('%s is stamped %s', ([name, letters]) => {
+] as const)('%s has the monogram %s', ([name, letters]) => {
   expect(monogramOf(name)).toBe(letters)
 })

@@ -12,11 +12,11 @@ test.each([
   ['page=1e3', 1],
   ['page=x', 1],
   ['page=100000', 1],
-])('“%s” asks for page %d', (search, page) => {
+])('“%s” requests page %d', (search, page) => {
   expect(readPage(new URLSearchParams(search))).toBe(page)
 })
 
-test('only pages after the first are named', () => {
+test('names only pages after the first', () => {
   expect([1, 2, 10].map(pageName)).toEqual([undefined, '2', '10'])
 })
 
@@ -25,6 +25,6 @@ test.each([
   [20, 2, { page: 1, pages: 1, after: 0 }],
   [21, 2, { page: 2, pages: 2, after: 20 }],
   [60, 99, { page: 3, pages: 3, after: 40 }],
-])('of %d rows, twenty to a page, page %d is %o', (rows, asked, shown) => {
+])('with %d rows, twenty to a page, page %d is %o', (rows, asked, shown) => {
   expect(shownPage(rows, asked, 20)).toEqual(shown)
 })

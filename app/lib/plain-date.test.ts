@@ -9,7 +9,7 @@ test.for([
   ['2027-02-14', 6, '2027-08-14'],
   ['2024-01-31', 1, '2024-02-29'],
   ['2026-03-15', -15, '2024-12-15'],
-] as const)('%s and %i months is %s', ([from, months, to]) => {
+] as const)('%s plus %i months is %s', ([from, months, to]) => {
   expect(addMonths(day(from), months)).toBe(to)
 })
 
@@ -18,17 +18,17 @@ test.for([
   ['2026-11-20', 10, '2026-12-04'],
   ['2026-11-21', 1, '2026-11-23'],
   ['2026-11-22', 5, '2026-11-27'],
-] as const)('%s and %i business days is %s', ([from, count, to]) => {
+] as const)('%s plus %i business days is %s', ([from, count, to]) => {
   expect(addBusinessDays(day(from), count)).toBe(to)
 })
 
-test('a day is the same whatever the zone of the machine', () => {
+test('a date does not depend on the time zone of the server', () => {
   expect(dayOf(new Date('2026-11-20T23:59:59Z'))).toBe('2026-11-20')
   expect(addDays(day('2026-12-31'), 1)).toBe('2027-01-01')
   expect(formatDate(day('2026-12-04'))).toBe('4 December 2026')
 })
 
-test.for(['2027-02-29', '2027-13-01', '27-01-01', '', '2027-1-1'])('%s is not a day', (text) => {
+test.for(['2027-02-29', '2027-13-01', '27-01-01', '', '2027-1-1'])('%s is not a valid date', (text) => {
   expect(isPlainDate(text)).toBe(false)
 })
 
@@ -37,7 +37,7 @@ const typed = (text: string) => {
   return parseDateParts({ day, month, year })
 }
 
-test.for(['14/2/2027', '14/Feb/2027', '14/february/2027', ' 14 / 02 / 2027 '])('“%s” is read', (text) => {
+test.for(['14/2/2027', '14/Feb/2027', '14/february/2027', ' 14 / 02 / 2027 '])('reads “%s”', (text) => {
   expect(typed(text)).toEqual({ date: '2027-02-14' })
 })
 
@@ -49,7 +49,7 @@ test.for([
   ['14//2027', 'missing_part', 'month'],
   ['//', 'missing', 'day'],
   ['1e1/2/2027', 'not_a_date', 'day'],
-] as const)('“%s” is %s in its %s', ([text, problem, part]) => {
+] as const)('“%s” is %s in its part %s', ([text, problem, part]) => {
   expect(typed(text)).toEqual({ problem, part })
 })
 
@@ -69,12 +69,12 @@ test.for([
   '14 شباط 2027',
   '१४ फ़रवरी २०२७',
   '2027年2月14日',
-])('the one field “%s” is read', (text) => {
+])('reads “%s” from one field', (text) => {
   expect(parseDateText(text)).toBe('2027-02-14')
 })
 
 test.for(['', '2027', '14 2', '2/14/2027', '31 2 2027', '14 2 27', '2027-02-14T00:00:00Z', 'tomorrow', '14 2 2027 1'])(
-  'the one field “%s” is no date',
+  'rejects “%s” from one field',
   (text) => {
     expect(parseDateText(text)).toBeUndefined()
   },
@@ -103,7 +103,7 @@ test.for([
   ['5/1/2027||', 'any', '5|1|2027'],
   ['2027-01-05||', 'future', '05|01|2027'],
   ['5 Jan 27|1|2027', 'future', '5|Jan|2027'],
-] as const)('“%s” of the %s is kept as “%s”', ([text, tense, as]) => {
+] as const)('“%s” in the %s is kept as “%s”', ([text, tense, as]) => {
   const { day, month, year } = kept(text, tense)
   expect(`${day}|${month}|${year}`).toBe(as)
   // The stored date is read the same on any later day.
@@ -124,7 +124,7 @@ test.for([
   '5/13/2027||',
   'tomorrow||',
   '5|1|202',
-])('“%s” is kept as it was typed where nothing says how to read it', (text) => {
+])('“%s” is kept as typed if nothing says how to read it', (text) => {
   const [day = '', month = '', year = ''] = text.split('|')
   expect(kept(text, 'any')).toEqual({ day, month, year })
 })
@@ -136,11 +136,11 @@ test.for([
   ['31 2 2027||', 'missing_part', 'month'],
   ['5|1|7', 'not_a_date', 'year'],
   ['5|1|127', 'not_a_date', 'year'],
-] as const)('“%s” is still %s in its %s', ([text, problem, part]) => {
+] as const)('“%s” is still %s in its part %s', ([text, problem, part]) => {
   expect(parseDateParts(kept(text, 'future'))).toEqual({ problem, part })
 })
 
-test('half a year is no year while it is being typed', () => {
+test('a partly typed year is not yet a year', () => {
   const begun = (text: string) => {
     const [day = '', month = '', year = ''] = text.split('|')
     return isBegunYear({ day, month, year })
@@ -154,6 +154,6 @@ test.for([
   ['5.1.27', 'future', '2027-01-05'],
   ['5 Jan 84', 'past', '1984-01-05'],
   ['5 Jan 27', 'any', undefined],
-] as const)('the one field “%s” of the %s is %s', ([text, tense, date]) => {
+] as const)('“%s” from one field, in the %s, is %s', ([text, tense, date]) => {
   expect(parseDateText(text, { tense, today: day0 })).toBe(date)
 })

@@ -6,6 +6,6 @@ test.each([
   ['Réunion for France', 'FRANCE Réunion', true],
   ['Réunion for France', '', true],
   ['Réunion for France', 'reunion india', false],
-])('“%s” has every word of “%s”: %s', (text, query, has) => {
+])('“%s” contains every word of “%s”: %s', (text, query, has) => {
   expect(hasEveryWord(text, query)).toBe(has)
 })

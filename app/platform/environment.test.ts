@@ -4,7 +4,7 @@ import { readEnvironment, wantsTraces } from './environment.ts'
 const key = Buffer.alloc(32, 7).toString('base64')
 
 describe('the settings', () => {
-  test('of a demonstration need nothing but that it is one', () => {
+  test('need nothing but DEMO_MODE for a demonstration', () => {
     expect(readEnvironment({ DEMO_MODE: '1' })).toMatchObject({
       environment: {
         PORT: 3000,
@@ -16,21 +16,21 @@ describe('the settings', () => {
     })
   })
 
-  test('of an installation need a key', () => {
+  test('require a key for an installation', () => {
     expect(readEnvironment({})).toEqual({ problem: expect.stringMatching(/^APP_KEY must be .*\.$/) })
     expect(readEnvironment({ APP_KEY: key, APP_ORIGIN: 'https://visas.example.org/' })).toMatchObject({
       environment: { APP_ORIGIN: 'https://visas.example.org', DEMO_MODE: false },
     })
   })
 
-  test('refuse a demonstration in public', () => {
+  test('reject a demonstration with a public address', () => {
     const { problem } = readEnvironment({ DEMO_MODE: '1', APP_ORIGIN: 'https://visas.example.org' }) as {
       problem: string
     }
     expect(problem).toMatch(/^DEMO_MODE must be 0/)
   })
 
-  test('offer the languages for tests in a demonstration only', () => {
+  test('offer the test languages in a demonstration only', () => {
     expect(readEnvironment({ DEMO_MODE: '1', TEST_LANGUAGES: '1' })).toMatchObject({
       environment: { TEST_LANGUAGES: true },
     })
@@ -39,7 +39,7 @@ describe('the settings', () => {
     })
   })
 
-  test('have the payment providers of a demonstration only where none are named', () => {
+  test('use the demonstration payment providers only if none are named', () => {
     const paying = (more: Record<string, string>) => {
       const read = readEnvironment({ DEMO_MODE: '1', ...more })
       return 'environment' in read && read.environment.DEMO_PAYMENTS
@@ -51,7 +51,7 @@ describe('the settings', () => {
     ])
   })
 
-  describe('of the payment providers', () => {
+  describe('for payment providers', () => {
     const stripe = (mode: 'test' | 'live') => ({
       APP_KEY: key,
       PAYMENT_PROVIDERS: 'stripe',
@@ -84,7 +84,7 @@ describe('the settings', () => {
       ['RAZORPAY_KEY_ID', razorpay('test')],
       ['RAZORPAY_KEY_SECRET', razorpay('test')],
       ['RAZORPAY_WEBHOOK_SECRET', razorpay('test')],
-    ] as const)('say that %s is missing', ([name, settings]) => {
+    ] as const)('report that %s is missing', ([name, settings]) => {
       expect(readEnvironment(settings)).toHaveProperty('environment')
       const read = readEnvironment({ ...settings, [name]: undefined })
       expect(read).toEqual({
@@ -97,7 +97,7 @@ describe('the settings', () => {
       ['STRIPE_SECRET_KEY', stripe],
       ['RAZORPAY_KEY_ID', razorpay],
     ] as const)(
-      'take a live %s with a public address only, and a test one there only where that is wanted',
+      'accept a live %s only with a public address, and a test one there only on request',
       ([name, settings]) => {
         const isRefused = { problem: expect.stringMatching(new RegExp(`^${name} must be a (live|test) key`)) }
         expect(readEnvironment(settings('live'))).toEqual(isRefused)
@@ -121,14 +121,14 @@ describe('the settings', () => {
     })
   })
 
-  test('have texts shown by a demonstration, and sent by nobody else until somebody is named', () => {
+  test('show text messages in a demonstration, and elsewhere send none until configured', () => {
     expect(readEnvironment({ DEMO_MODE: '1' })).toMatchObject({ environment: { SMS_URL: 'demo' } })
     expect(readEnvironment({ APP_KEY: key })).toMatchObject({ environment: { SMS_URL: 'none' } })
     const read = readEnvironment({ APP_KEY: key, SMS_URL: 'demo' })
     expect(read).toEqual({ problem: expect.stringMatching(/^SMS_URL must be another value/) })
   })
 
-  test('send traces where a collector is named, unless they are switched off', () => {
+  test('send traces if a collector is named, unless they are switched off', () => {
     const wanted = (variables: Record<string, string>) => {
       const read = readEnvironment({ DEMO_MODE: '1', ...variables })
       return 'environment' in read && wantsTraces(read.environment)
@@ -140,14 +140,14 @@ describe('the settings', () => {
     expect(wanted({ ...collector, OTEL_TRACES_EXPORTER: 'none' })).toBe(false)
   })
 
-  test('send the token of texts over no open line in public', () => {
+  test('never send the text message token unencrypted in public', () => {
     const url = 'twilio+http://ACCOUNT:secret-text@sms.example.org/+15005550006'
     const read = readEnvironment({ APP_KEY: key, APP_ORIGIN: 'https://visas.example.org', SMS_URL: url })
     expect(read).toEqual({ problem: expect.stringMatching(/^SMS_URL must begin with twilio:/) })
     expect(JSON.stringify(read)).not.toContain('secret-text')
   })
 
-  test('name no way around a pooler to the embedded database, which has none', () => {
+  test('reject a direct address for the embedded database, which has no pooler', () => {
     const url = 'postgres://me:secret-text@host/base'
     const read = readEnvironment({ DEMO_MODE: '1', DATABASE_DIRECT_URL: url })
     expect(read).toEqual({ problem: expect.stringMatching(/^DATABASE_URL must be set/) })
@@ -203,7 +203,7 @@ describe('the settings', () => {
     ['STRIPE_URL', 'https://stripe.example.org/secret-text'],
     ['RAZORPAY_KEY_ID', 'secret-text'],
     ['RAZORPAY_URL', 'ftp://secret-text'],
-  ] as const)('name %s where %s is wrong, and do not show it', ([name, value]) => {
+  ] as const)('name %s if %s is invalid, and do not show it', ([name, value]) => {
     const read = readEnvironment({ DEMO_MODE: '1', [name]: value })
     expect(read).toEqual({ problem: expect.stringMatching(new RegExp(`^${name} must be .*\\.$`)) })
     expect(JSON.stringify(read)).not.toContain('secret-text')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { masterKey } from './keys.server.ts'
 
-test('a demonstration makes its key once, whole, for its owner alone, and leaves nothing else behind', () => {
+test('a demonstration creates its complete key once, for its owner only, and no other file', () => {
   const directory = mkdtempSync(join(tmpdir(), 'portolan-key-'))
   const key = masterKey(undefined, directory)
   expect(key).toHaveLength(32)
@@ -14,7 +14,7 @@ test('a demonstration makes its key once, whole, for its owner alone, and leaves
   rmSync(directory, { recursive: true })
 })
 
-test('a key that was given is used, and none is made', () => {
+test('a configured key is used, and none is created', () => {
   const given = crypto.getRandomValues(new Uint8Array(32))
   expect(masterKey(given, join(tmpdir(), 'portolan-nowhere'))).toBe(given)
 })

@@ -10,7 +10,7 @@ function collected(level = 'info') {
 
 const secret = 'Quillonda Vexmarrow'
 
-test('what is named and has its shape is written', () => {
+test('writes a known field with a valid value', () => {
   const { logger, last } = collected()
   const letter = crypto.randomUUID()
   logger.warn(
@@ -28,7 +28,7 @@ test('what is named and has its shape is written', () => {
   expect(last().leftOut).toBeUndefined()
 })
 
-test('what has no name or another shape is left out, whoever passes it', () => {
+test('omits an unknown field or an invalid value, whatever the caller', () => {
   const { logger, lines, last } = collected()
   const fields = {
     reference: secret,
@@ -52,7 +52,7 @@ test('what has no name or another shape is left out, whoever passes it', () => {
   expect(lines.join('')).not.toMatch(/Vexmarrow|asha@/)
 })
 
-test('what a package prints is written as that it printed, and where', () => {
+test('logs that a package printed, and where', () => {
   const { logger, lines } = collected()
   const before = { ...console }
   const warnings = process.listeners('warning')

@@ -13,12 +13,12 @@ function aFile(content: unknown): string {
   return file
 }
 
-test('a demonstration shows invented people, an installation that says nothing shows none', () => {
+test('a demonstration shows invented people, and an unconfigured installation shows none', () => {
   expect(readOrganisation({ file: undefined, demo: true }).team?.leadership).toHaveLength(3)
   expect(readOrganisation({ file: undefined, demo: false })).toEqual({ address: [], social: [], timeZone: 'UTC' })
 })
 
-test('the demonstration has as many people as the specification shows, and numbers that nobody has', () => {
+test('the demonstration has the specified number of people, and unassigned phone numbers', () => {
   const { team, phone, emergencyHotline, insuranceHotline } = readOrganisation({ file: undefined, demo: true })
   expect([team?.heads.length, team?.staff.length]).toEqual([4, 8])
   // The range reserved for drama use.
@@ -26,7 +26,7 @@ test('the demonstration has as many people as the specification shows, and numbe
   expect([emergencyHotline, insuranceHotline]).toEqual([undefined, undefined])
 })
 
-test('what a file says takes the place of what is invented', () => {
+test('the content of a file replaces the invented details', () => {
   const file = aFile({ legalName: 'Visas of Genoa', timeZone: 'Europe/Rome' })
   expect(readOrganisation({ file, demo: true })).toEqual({
     legalName: 'Visas of Genoa',
@@ -42,13 +42,13 @@ test.for([
   ['social.0.url', { social: [{ name: 'Us', url: 'javascript:secret-text' }] }],
   ['team.staff.0.role', { team: { staff: [{ name: 'secret-text' }] } }],
   ['the whole file', { adress: ['secret-text'] }],
-] as const)('a wrong %s is named and not shown', ([field, content]) => {
+] as const)('an invalid %s is named and not shown', ([field, content]) => {
   const read = () => readOrganisation({ file: aFile(content), demo: false })
   expect(read).toThrow(field)
   expect(read).not.toThrow('secret-text')
 })
 
-test('a file that is not there or is no JSON is said to be so', () => {
+test('reports a file that is missing or not JSON', () => {
   expect(() => readOrganisation({ file: join(directory, 'none.json'), demo: false })).toThrow(
     'ORGANISATION_FILE must be',
   )

@@ -5,7 +5,7 @@ import { openVault } from './vault.server.ts'
 const vault = openVault(randomBytes(32))
 const plain = Buffer.from('Z1234567')
 
-test('what is sealed opens for its own row and no other', () => {
+test('encrypted data opens for its own row and no other', () => {
   const key = vault.newKey('person:1')
   const sealed = vault.seal(key, 'person:1/passport', plain)
   expect(Buffer.from(sealed).includes(plain)).toBe(false)
@@ -15,7 +15,7 @@ test('what is sealed opens for its own row and no other', () => {
   expect(() => vault.open(vault.newKey('person:1'), 'person:1/passport', sealed)).toThrow()
 })
 
-test('another installation’s key, or one changed byte, opens nothing', () => {
+test('another installation’s key, or one changed byte, decrypts nothing', () => {
   const key = vault.newKey('person:1')
   const sealed = vault.seal(key, 'person:1/passport', plain)
   expect(() => openVault(randomBytes(32)).open(key, 'person:1/passport', sealed)).toThrow()
@@ -24,7 +24,7 @@ test('another installation’s key, or one changed byte, opens nothing', () => {
   expect(() => vault.open(key, 'person:1/passport', changed)).toThrow()
 })
 
-test('the same is never sealed to the same bytes', () => {
+test('equal data is never encrypted to the same bytes', () => {
   const key = vault.newKey('person:1')
   const [one, other] = [vault.seal(key, 'person:1/a', plain), vault.seal(key, 'person:1/a', plain)]
   expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false)

@@ -15,7 +15,7 @@ const holders = [
 ] as const
 
 test.for(holders)(
-  'the specimen passport of %s is read by the desk',
+  'the portal reads the specimen passport of %s',
   { timeout: 60_000 },
   async ([country, givenNames, familyName, surname, others]) => {
     const answers = {

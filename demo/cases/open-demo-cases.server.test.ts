@@ -20,7 +20,7 @@ import { standIn } from '#tests/support/stand-in.ts'
 import { demoCases } from './demo-cases.ts'
 import { unsafeOpenDemoCases } from './open-demo-cases.server.ts'
 
-test('a demonstration starts with cases of every stage, once', { timeout: 300_000 }, async ({
+test('a demonstration starts with cases in every stage, once', { timeout: 300_000 }, async ({
   committed: { db, ports },
 }) => {
   const call: Call = { actor: visitor, now: testNow, db, ports }
@@ -65,7 +65,7 @@ test('a demonstration starts with cases of every stage, once', { timeout: 300_00
   expect(await db.$count(contactMessages)).toBe(2)
 })
 
-test('a real installation is never given any', async ({ committed: { db, ports } }) => {
+test('an installation outside demo mode never gets any', async ({ committed: { db, ports } }) => {
   const call: Call = { actor: visitor, now: testNow, db, ports: { ...ports, demo: false } }
   const before = await db.$count(accounts)
   await expect(unsafeOpenDemoCases(call, standIn)).rejects.toThrow('demo mode')

@@ -41,7 +41,7 @@ async function visit(fields: Record<string, string>, { anew = false, browser = n
   return { flow: started.flow, answer: new URL(back.location).searchParams, back, asked, browser }
 }
 
-test('somebody chosen is vouched for, with name and address', async () => {
+test('a chosen person is confirmed with name and email address', async () => {
   const { answer, flow } = await visit({ person: 'mira' })
   expect(await provider.finish(answer, flow)).toEqual({
     ok: true,
@@ -55,7 +55,7 @@ test('somebody chosen is vouched for, with name and address', async () => {
   })
 })
 
-test('somebody typed is the same person each time, and confirmed only where that is said', async () => {
+test('a typed person is the same each time, and has a verified address only on request', async () => {
   const typed = { person: 'other', name: 'Nobody Known', email: 'nobody@example.test' }
   const first = await visit(typed)
   const one = await provider.finish(first.answer, first.flow)
@@ -68,36 +68,36 @@ test('somebody typed is the same person each time, and confirmed only where that
   expect(one.ok && two.ok && one.value.subject === two.value.subject).toBe(true)
 })
 
-test('whoever turns back is vouched for by nobody', async () => {
+test('a cancelled sign-in confirms no person', async () => {
   const { answer, flow } = await visit({ answer: 'cancel' })
   expect(await provider.finish(answer, flow)).toEqual({ ok: false, problem: 'cancelled' })
 })
 
-test('a code is good for one exchange', async () => {
+test('a code is valid for one exchange', async () => {
   const { answer, flow } = await visit({ person: 'mira' })
   expect((await provider.finish(answer, flow)).ok).toBe(true)
   expect(await provider.finish(answer, flow)).toEqual({ ok: false, problem: 'refused' })
 })
 
-test('somebody asked to sign in anew says when they did', async () => {
+test('a repeated sign-in states when it took place', async () => {
   const { answer, flow } = await visit({ person: 'mira' }, { anew: true })
   expect((await provider.finish(answer, flow, { since: new Date() })).ok).toBe(true)
 })
 
-test('each sign-in asks who it is, and one browser can be several people', async () => {
+test('each sign-in asks for a person, and one browser can use several', async () => {
   const { browser } = await visit({ person: 'mira' })
   const { answer, flow } = await visit({ person: 'asha' }, { browser })
   expect(await provider.finish(answer, flow)).toMatchObject({ ok: true, value: { subject: 'asha' } })
 })
 
-test('its cookies stay below its own address, and no script reads them', async () => {
+test('its cookies stay below its own path, and no script can read them', async () => {
   const { asked, back } = await visit({ person: 'mira' })
   const set = [...(asked.headers['set-cookie'] ?? []), ...(back.headers['set-cookie'] ?? [])]
   expect(set.length).toBeGreaterThan(1)
   for (const line of set) expect(line).toMatch(/; path=\/dev\/identity.*samesite=lax; httponly/i)
 })
 
-test('a name that a browser sends changes no address', async () => {
+test('a host name sent by a browser changes no address', async () => {
   const answer = await new Browser(house).get('/dev/identity/.well-known/openid-configuration', {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -109,7 +109,7 @@ test('a name that a browser sends changes no address', async () => {
   })
 })
 
-test('it asks nobody who was not sent, and sends nobody elsewhere', async () => {
+test('rejects a visitor without a request, and redirects to no other site', async () => {
   const browser = new Browser(house)
   expect(await browser.get('/dev/identity/choose/nothing')).toMatchObject({ status: 400, text: 'this is over' })
   const elsewhere = new URLSearchParams({

@@ -6,7 +6,7 @@ import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { readDemoMailbox } from './read-demo-mailbox.server.ts'
 
-test('an email arrives in the demo mailbox when it may be sent, and not while its act can be undone', async ({
+test('an email reaches the demo mailbox when it is due, and not while its action can be undone', async ({
   call,
   db,
 }) => {

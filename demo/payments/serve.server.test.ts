@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 
-test('the program prints settings with which the package reaches it, and stops when it is told', async () => {
+test('the program prints settings that connect the package to it, and stops on request', async () => {
   const program = spawn(process.execPath, ['demo/payments/serve.mts', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -17,7 +17,7 @@ const drawn = coverMotifs.flatMap((motif) =>
   }),
 )
 
-test('a cover by chance is sound, light and always the same', { timeout: 120_000 }, () => {
+test('a random cover is valid, small and reproducible', { timeout: 120_000 }, () => {
   for (const name of drawn) {
     const svg = cover(name)
     expectSoundSvg(svg)
@@ -29,17 +29,17 @@ test('a cover by chance is sound, light and always the same', { timeout: 120_000
 })
 
 test.each(['IN-IN', 'GP-BV', 'SG-MY', 'FJ-NZ', 'US-RU', 'AQ-NO'])(
-  'a course between %s is drawn all the same',
+  'draws a valid course between %s',
   (subject) => {
     expectSoundSvg(cover({ motif: 'passage', subject }))
   },
 )
 
-test.each(['SG', 'AQ', 'RU', 'US', 'FJ', 'VA', 'BV', 'XK'])('the coast of %s is drawn all the same', (subject) => {
+test.each(['SG', 'AQ', 'RU', 'US', 'FJ', 'VA', 'BV', 'XK'])('draws a valid coast of %s', (subject) => {
   expectSoundSvg(cover({ motif: 'coast', subject }))
 })
 
-test('a cover is found by its name, and by nothing else', () => {
+test('a cover is found by its name, and by no other text', () => {
   expect(readCoverName('passage-IN-FR.svg')).toEqual({ motif: 'passage', subject: 'IN-FR' })
   expect(readCoverName('coast-JP.svg')).toEqual({ motif: 'coast', subject: 'JP' })
   expect(readCoverName('dial-ninety-days.svg')).toEqual({ motif: 'dial', subject: 'ninety-days' })
@@ -64,7 +64,7 @@ test('a cover is found by its name, and by nothing else', () => {
   for (const name of [...wrong, ...strange]) expect(readCoverName(name), name).toBeUndefined()
 })
 
-test('every article without a picture has a cover that is there, and not all have the same', () => {
+test('every article without a picture has an existing cover, and not all have the same', () => {
   const routes = [{ from: 'IN', to: 'FR' }]
   const covers = seeds.flatMap((slug) => [
     coverAt({ slug, coverImage: null, routes }),
@@ -75,14 +75,14 @@ test('every article without a picture has a cover that is there, and not all hav
   expect(new Set(covers.map((address) => address.split('-')[0])).size).toBe(coverMotifs.length)
 })
 
-test('an article’s own picture is left as it is; beside its title elsewhere stands a cover of ours', () => {
+test('an article keeps its own picture, and elsewhere its title has one of our covers', () => {
   const own = { slug: 'a', coverImage: '/plates/FR.svg', routes: [] }
   expect(coverAt(own)).toBe('/plates/FR.svg')
   expect(coverNameOf({ ...own, coverImage: '/blog/cover/dial-a.svg' })).toEqual({ motif: 'dial', subject: 'a' })
   expect(coverNameOf(own)).toEqual(coverNameOf({ ...own, coverImage: null }))
 })
 
-test('a cover of a place that no map has is not drawn', () => {
+test('does not draw a cover of a place without a map', () => {
   expect(isKnownCover({ motif: 'coast', subject: 'ZZ' })).toBe(false)
   expect(isKnownCover({ motif: 'passage', subject: 'IN-FR' })).toBe(true)
   expect(isKnownCover({ motif: 'dial', subject: 'zz' })).toBe(true)

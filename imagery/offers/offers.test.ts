@@ -15,8 +15,8 @@ const pieces: [name: string, draw: (idPrefix: string) => string][] = [
   ['a telephone', () => phoneDrawing()],
 ]
 
-describe('a drawing of the services', () => {
-  test.each(pieces)('is sound, light and takes its colours from the page: %s', (_, draw) => {
+describe('a drawing of a service', () => {
+  test.each(pieces)('is valid, small and takes its colours from the page: %s', (_, draw) => {
     const svg = draw('one-')
     expectSoundSvg(svg)
     expect(gzipSync(svg).length).toBeLessThanOrEqual(2048)
@@ -24,18 +24,18 @@ describe('a drawing of the services', () => {
     expect(svg).not.toMatch(/#[0-9a-f]{6}/i)
   })
 
-  test.each(pieces)('shares no id with another of its kind on the page: %s', (_, draw) => {
+  test.each(pieces)('shares no ID with another of its kind on the page: %s', (_, draw) => {
     const ids = ['one-', 'two-'].flatMap((prefix) => [...draw(prefix).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     expect(new Set(ids).size).toBe(ids.length)
   })
 })
 
-test('no two services and no two vehicles are the same picture', () => {
+test('no two services and no two vehicles have the same picture', () => {
   const drawn = pieces.map(([, draw]) => draw(''))
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test('who may come along and what they carry is drawn one by one', () => {
+test('each possible passenger and each suitcase is drawn separately', () => {
   const svg = loadDrawing([4, 6], 4)
   expect(svg.match(/<circle/g)).toHaveLength(6)
   expect(svg.match(/<circle [^>]*dasharray/g)).toHaveLength(2)

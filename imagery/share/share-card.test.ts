@@ -19,7 +19,7 @@ const card = {
   drawing: routeGlobe({ from: 'IN', to: 'FR' }),
 } as const
 
-test('a card is a sound drawing, and a PNG of the size that links are shown with', async () => {
+test('a card is a valid drawing, and a PNG in the size of link previews', async () => {
   const svg = shareCard(card)
   expectSoundSvg(svg)
   const points = await sharePoints(svg)
@@ -33,7 +33,7 @@ test('every fact changes the picture', () => {
   expect(new Set([card, ...changes.map((change) => ({ ...card, ...change }))].map(shareCard)).size).toBe(4)
 })
 
-test('letters of names are there with their accents; one that is not is written plain', () => {
+test('accented letters of names are drawn, and an unavailable one is drawn without its accent', () => {
   for (const face of [besley, atkinson]) {
     for (const letter of 'Åçéôãñüí’$€.,') expect(face[letter], letter).toBeDefined()
   }
@@ -42,20 +42,20 @@ test('letters of names are there with their accents; one that is not is written 
   expect(written('印', besley, [0, 0], { size: 50 })).not.toContain('<path')
 })
 
-test('a long title is broken into lines that fit', () => {
+test('a long title wraps into lines that fit', () => {
   const lines = linesOf('Saint Vincent and the Grenadines to the United Arab Emirates', besley, 620, 54)
   expect(lines.length).toBeLessThanOrEqual(3)
   for (const line of lines) expect(widthOf(line, besley, 54)).toBeLessThanOrEqual(620)
 })
 
-test('all of a title is written, in smaller letters where it is long', () => {
+test('the whole title is drawn, in smaller letters if it is long', () => {
   const long = 'What an officer at the border may ask you, and what you should have ready in your hand'
   expect(shareCard({ ...card, title: long })).not.toBe(shareCard({ ...card, title: `${long} luggage` }))
   const endless = `${long} `.repeat(4).trim()
   expect(shareCard({ ...card, title: endless })).toBe(shareCard({ ...card, title: `${endless} and more` }))
 })
 
-test('the points of an article’s card show its cover over the whole stub', async () => {
+test('the pixels of an article’s card show its cover over the whole stub', async () => {
   const drawing = cover({ motif: 'dial', subject: 'a-seed' })
   const points = await sharePoints(shareCard({ ...card, facts: [], drawing, fills: true }))
   const stub = sharp(points).extract({ left: 740, top: 10, width: 440, height: 80 })

@@ -16,20 +16,20 @@ const onBorder = (ring: readonly Point[]) => {
   return new Set(ring.map(String).filter((point) => names.has(point)))
 }
 
-test('two neighbours keep the same border, whichever way round each is drawn', () => {
+test('two neighbours keep the same border, in either drawing direction', () => {
   const thinned = thinTogether(new Map(Object.entries({ west: [west], east: [east] })), 0.7)
   const [left = [], right = []] = [thinned.get('west')?.[0], thinned.get('east')?.[0]]
   expect(onBorder(left)).toEqual(onBorder(right))
   expect(left.length).toBeLessThan(west.length / 2)
 })
 
-test('the points where three meet stay', () => {
+test('keeps the points where three borders meet', () => {
   const north: Point[] = [[0, 0], border[0] as Point, [20, 0], [20, -20], [0, -20], [0, 0]]
   const thinned = thinTogether(new Map(Object.entries({ west: [west], east: [east], north: [north] })), 5)
   for (const ring of [...thinned.values()].flat()) expect(ring).toContainEqual(border[0])
 })
 
-test('a ring ends where it starts, and an island is thinned like any other', () => {
+test('a ring ends where it starts, and an island is simplified like any other', () => {
   const island: Point[] = Array.from({ length: 61 }, (_, index) => {
     const angle = ((index % 60) / 60) * 2 * Math.PI
     return [Math.cos(angle) * 10, Math.sin(angle) * 10]

@@ -20,12 +20,12 @@ function nearest(marks: readonly Point[]): number {
   return Math.min(...distances)
 }
 
-test('marks that would lie one on the other lie beside each other', () => {
+test('overlapping marks are moved beside each other', () => {
   expect(nearest(islands)).toBe(0)
   expect(nearest(spreadMarks(islands, 8))).toBeGreaterThan(7.9)
 })
 
-test('they stay near where they belong, and always in the same way', () => {
+test('marks stay near their places, and the result is reproducible', () => {
   const marks = spreadMarks(islands, 8)
   for (const [index, [x, y]] of marks.entries()) {
     const [fromX, fromY] = islands[index] ?? [0, 0]

@@ -17,7 +17,7 @@ const pathsOf = ({ sea, net, elsewhere, countries }: WorldShapes) => [
   ...[...countries.values()].map(({ path }) => path),
 ]
 
-test('every country is on the map of the world, with its land or with a mark', () => {
+test('every country is on the world map, as land or as a mark', () => {
   const { countries } = of('world')
   expect([...countries.keys()]).toEqual(codes)
   for (const [code, { path, mark }] of countries) {
@@ -26,22 +26,22 @@ test('every country is on the map of the world, with its land or with a mark', (
   }
 })
 
-test.each(['SG', 'MT', 'VA', 'MC', 'NR', 'TV', 'BH', 'LU', 'XK', 'BB', 'MV'])('%s is seen as a mark', (code) => {
+test.each(['SG', 'MT', 'VA', 'MC', 'NR', 'TV', 'BH', 'LU', 'XK', 'BB', 'MV'])('%s is shown as a mark', (code) => {
   expect(of('world').countries.get(code)?.mark).toBeDefined()
 })
 
-test.each(['IN', 'FR', 'US', 'RU', 'FJ', 'NZ', 'CL', 'ID', 'IS'])('%s is seen as land', (code) => {
+test.each(['IN', 'FR', 'US', 'RU', 'FJ', 'NZ', 'CL', 'ID', 'IS'])('%s is shown as land', (code) => {
   expect(of('world').countries.get(code)?.path).toMatch(/^M.+z$/)
 })
 
 describe.each([...mapViews])('%s', (view) => {
-  test('is drawn in numbers, and always the same', () => {
+  test('is drawn with valid numbers, and is reproducible', () => {
     for (const path of pathsOf(of(view))) expect(path).toMatch(/^(M[-\d.\s,a-zA-Z]+)?$/)
     expect(pathsOf(of(view)).join(' ')).not.toMatch(/NaN|Infinity|undefined/)
     expect(worldShapes(view, codes)).toEqual(of(view))
   })
 
-  test('has marks of five units and more, inside the picture, none upon another', () => {
+  test('has marks of at least five units, inside the picture and without overlaps', () => {
     const { width, height, mark, countries } = of(view)
     const marks = [...countries.values()].flatMap((shape) => (shape.mark ? [shape.mark] : []))
     expect(2 * mark).toBeGreaterThanOrEqual(5)
@@ -63,7 +63,7 @@ describe.each([...mapViews])('%s', (view) => {
   })
 })
 
-test('a continent is seen larger than on the map of the world', () => {
+test('a continent is larger in its own view than on the world map', () => {
   const scale = ({ countries, width }: WorldShapes, code: string) =>
     Math.sqrt(areaOf((countries.get(code) as CountryShape).path)) / width
   for (const [view, code] of [
@@ -78,7 +78,7 @@ test('a continent is seen larger than on the map of the world', () => {
   }
 })
 
-test('what is not asked for is land all the same', () => {
+test('a country that is not requested is still drawn as land', () => {
   const all = worldShapes('SA', codes)
   const without = worldShapes(
     'SA',

@@ -8,7 +8,7 @@ import { questionsAtTheBorder } from './questions-at-the-border.ts'
 const questions = [...questionsAtTheBorder, ...questionsAboutTravellers]
 const asked = new Date('2026-11-23T12:00:00Z')
 
-test('at least sixty questions are asked, of many passports and places', () => {
+test('covers at least sixty questions, with many passports and places', () => {
   const [passports, places] = [0, 1].map((end) => new Set(questions.map(([, path]) => path.split(/[/?]/)[end])))
   expect(questions.length).toBeGreaterThanOrEqual(60)
   expect(passports?.size).toBeGreaterThanOrEqual(10)
@@ -22,7 +22,7 @@ test.for(questions)('%s (%s)', async ([, path, says, neverSays = []], { call }) 
   for (const said of neverSays) expect(text).not.toContain(said)
 })
 
-test('what is wrong with an answer about the traveller is said beside it, and kept', async ({ call }) => {
+test('an invalid answer about the traveller is explained beside it, and kept', async ({ call }) => {
   const { html, text, status } = await askedPage(
     call(visitor, asked),
     'GB/KE?age=nine&stop-1=ET&hours-1=half&with=cousin',

@@ -12,7 +12,7 @@ const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => nam
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
 // Provided by Debian's package `prometheus`; without it only the names are checked.
-test.skipIf(!hasPromtool)('each alert is a rule of Prometheus, and fires for what it is about', () => {
+test.skipIf(!hasPromtool)('each alert is a valid Prometheus rule, and fires on its condition', () => {
   for (const [command, file] of [
     ['check', 'docs/alerts.yml'],
     ['test', 'tests/alerts/alerts.yml'],
@@ -22,14 +22,14 @@ test.skipIf(!hasPromtool)('each alert is a rule of Prometheus, and fires for wha
   }
 })
 
-test('each alert is tried both ways, and the page for operators says what to do', () => {
+test('each alert is tested both ways, and the page for operators says what to do', () => {
   expect(alerts.length).toBeGreaterThan(10)
   const tried = readFileSync('tests/alerts/alerts.yml', 'utf8')
   expect(alerts.filter((name) => !tried.includes(`alertname: ${name}`))).toEqual([])
   expect(alerts.filter((name) => !page.includes(`| ${name} |`))).toEqual([])
 })
 
-test('what the alerts look at is measured', () => {
+test('every metric used by an alert exists', () => {
   openMetrics({ db: undefined as never, pools: {}, check: async () => {} })
   const known = registry.getMetricsAsArray().map(({ name }) => name)
   const asked = [...rules.matchAll(/\b((?:portolan|nodejs)_\w+)/g)].map(([, name = '']) => name)

@@ -24,7 +24,7 @@ function isThere(path: string): boolean {
   return routeTable.some(({ pattern, hasLoader, hasPage }) => pattern === path && (hasLoader || hasPage))
 }
 
-test.for(posts)('every link of $slug leads to a page that is there', ({ content }) => {
+test.for(posts)('every link in $slug leads to an existing page', ({ content }) => {
   const links = [...content.matchAll(/<a href="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
   const own = links.filter((address) => address.startsWith('/'))
   expect(own.length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ test.for(posts)('every link of $slug leads to a page that is there', ({ content 
   expect(inside.filter((id) => !headings.some((heading) => heading.id === id))).toEqual([])
 })
 
-test('every cover that an article names can be drawn, and no two articles share one', () => {
+test('every cover named by an article can be drawn, and no two articles share one', () => {
   const named = posts.flatMap(({ coverImage }) => coverImage ?? [])
   const missing = named.filter((address) => {
     const [, picture] = /^\/blog\/cover\/(.+)$/.exec(address) ?? []

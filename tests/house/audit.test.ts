@@ -56,7 +56,7 @@ function* outside(call: ts.CallExpression, source: ts.SourceFile, known: string[
   }
 }
 
-test.for(recordings)('what is written into the books at $source.fileName is one with what was done', (recording) => {
+test.for(recordings)('the audit log entry in $source.fileName is in the transaction of its action', (recording) => {
   expect([...outside(recording.call, recording.source)]).toEqual([])
 })
 
@@ -64,14 +64,14 @@ test.for(recordings)('what is written into the books at $source.fileName is one 
 const earlier: readonly string[] = earlierActs
 const acts = auditActs.filter((act) => !earlier.includes(act))
 
-test.for(acts)('%s is written into the books by who does it, and by nobody else', (act) => {
+test.for(acts)('%s is written to the audit log by one feature, and by no other', (act) => {
   const feature = (file: string) => file.split('/')[2]
   const writers = [...new Set(recordings.map(({ source }) => source))].filter(({ text }) => text.includes(`'${act}'`))
   expect(writers.length).toBeGreaterThan(0)
   expect(new Set(writers.map(({ fileName }) => feature(fileName))).size).toBe(1)
 })
 
-test.for(acts)('%s is looked up in the books by a test of the act', (act) => {
+test.for(acts)('%s is looked up in the audit log by a test of the action', (act) => {
   const lookUps = files.filter((file) => isTest(file) && file !== 'tests/house/audit.test.ts')
   expect(lookUps.some((file) => read(file).includes(`'${act}'`))).toBe(true)
 })

@@ -94,14 +94,14 @@ const besides = (actor: StaffMember) =>
     .toSorted()
 
 describe('a role without any capability', () => {
-  test('is allowed by every policy what a stranger is, to their own messages besides, and nothing more', () => {
+  test('is allowed what a visitor is and its own messages, and nothing more', () => {
     expect(nobody.filter((name) => !allowedTo(visitor).includes(name))).toEqual([
       'contact-message.read-own',
       'fact-report.read-own',
     ])
   })
 
-  test('is allowed with what is its own what protects its own account', () => {
+  test('is allowed to protect its own account', () => {
     expect(allowedTo(atHome(withOnly())).filter((name) => !nobody.includes(name))).toEqual(
       expect.arrayContaining(['account.read', 'account.manage', 'privacy.export']),
     )
@@ -115,21 +115,21 @@ describe('a role without any capability', () => {
   })
 })
 
-test.for(capabilities)('%s opens what it says and nothing else', (capability) => {
+test.for(capabilities)('%s allows what it states and nothing else', (capability) => {
   expect(besides(withOnly(capability))).toEqual([...opens[capability].split(' '), ...ofEveryAct].toSorted())
 })
 
 describe.for(builtInRoles)('%s', (role) => {
-  test('is the set of capabilities it always was', () => {
+  test('is the specified set of capabilities', () => {
     expect([...capabilitiesOf(role)].toSorted()).toEqual([...inRole[role]].toSorted())
   })
 
-  test('is allowed by every policy what its capabilities open', () => {
+  test('is allowed exactly what its capabilities allow', () => {
     const named = inRole[role].flatMap((name) => opens[name as Capability].split(' '))
     expect(besides(staffMember(newId(), role))).toEqual([...named, ...ofEveryAct].toSorted())
   })
 
-  test('has all that its capabilities need', () => {
+  test('includes all that its capabilities require', () => {
     expect(withNeeded(capabilitiesOf(role)).toSorted()).toEqual([...capabilitiesOf(role)].toSorted())
   })
 })
@@ -169,17 +169,17 @@ const opensForService: Record<ServiceCapability, string> = {
   'proof-key.rotate': 'proof.rotate-key',
 }
 
-test.for(serviceCapabilities)('the service opens with %s what it says and nothing else', (capability) => {
+test.for(serviceCapabilities)('the service with %s is allowed what it states and nothing else', (capability) => {
   const nothing = allowedTo(service())
   const opened = allowedTo(service(capability)).filter((name) => !nothing.includes(name))
   expect(opened.toSorted()).toEqual(opensForService[capability].split(' ').toSorted())
 })
 
-test('a service without any capability is allowed less than a stranger', () => {
+test('a service without any capability is allowed no more than a visitor', () => {
   expect(allowedTo(service()).filter((name) => !allowedTo(visitor).includes(name))).toEqual([])
 })
 
-test('every page of the portal needs a capability that exists, so that a role without any opens none', () => {
+test('every portal page requires an existing capability, so a role without any opens none', () => {
   const portal = routeTable.filter(({ access }) => access === 'staff')
   expect(portal.length).toBeGreaterThan(50)
   const needs = portal.map(({ file }) => [file, /needs: '([^']+)'/.exec(read(file))?.[1]])
@@ -189,7 +189,7 @@ test('every page of the portal needs a capability that exists, so that a role wi
 // Who an actor is, is the kind of the actor; what they may do is a capability.
 const comparesRole = [/\b\w*[rR]ole\)?\s*[!=]==\s*['"]/, /['"]\s*[!=]==\s*[\w.?]*\brole\b/, /\broles?\.includes\(/]
 
-test('nothing is allowed or refused by the name of a role', () => {
+test('no permission depends on the name of a role', () => {
   const asked = files.filter((file) => /^(app|tools)\/.*\.m?tsx?$/.test(file) && !isTest(file))
   const comparing = asked.filter((file) => comparesRole.some((form) => form.test(read(file))))
   // The only file that uses role names.

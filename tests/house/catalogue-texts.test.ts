@@ -14,7 +14,7 @@ const codes: Record<string, readonly string[]> = {
 const inEnglish = /^app\/(routes\/legal\/|platform\/keys\/key-problem\.words\.ts$)/
 const wordFiles = source.filter((file) => file.endsWith('.words.ts') && !inEnglish.test(file))
 
-test('a words file chooses and joins messages, and says nothing of its own', () => {
+test('a words file selects and joins messages, and has no text of its own', () => {
   expect(wordFiles.length).toBeGreaterThan(200)
   expect(wordFiles.flatMap((file) => textsIn(file, isSaid, codes[file]))).toEqual([])
 })
@@ -37,7 +37,7 @@ const others: Record<string, readonly string[]> = {
 }
 const rest = source.filter((file) => !wordFiles.includes(file) && !inEnglish.test(file) && !forOthers.test(file))
 
-test('no other file has a sentence that people read', () => {
+test('no other file has a sentence that users read', () => {
   expect(rest.length).toBeGreaterThan(1_000)
   expect(rest.flatMap((file) => textsIn(file, isSentence, others[file]))).toEqual([])
 })

@@ -13,23 +13,23 @@ const named = (messages: readonly Message[], why: (message: Message) => string |
     return problem ? [`${message.id}: ${problem}`] : []
   })
 
-test('every English message parses, and has the forms of its counts', () => {
+test('every English message parses, and has all its plural forms', () => {
   expect(english.length).toBeGreaterThan(10_000)
   expect(named(english, ({ text }) => translationProblem(text, text, 'en'))).toEqual([])
 })
 
-test('no English message holds a gap', () => {
+test('no English message is unfinished', () => {
   const wrong = /undefined|\[object|TODO|lorem/i
   expect(named(english, ({ text }) => (wrong.test(text) ? text : false))).toEqual([])
 })
 
-test('no key is two keys: each message has an id of its own', () => {
+test('every message key is unique, and each message has its own ID', () => {
   expect(english.length).toBe(byId.size)
 })
 
 const translated = languages.filter((one): one is Exclude<Language, 'en'> => one !== 'en' && existsSync(`words/${one}`))
 
-test('a language that has a state has messages, and one that has messages has a state', () => {
+test('a language with a state has messages, and one with messages has a state', () => {
   expect(Object.keys(languageStates).toSorted()).toEqual(translated.toSorted())
   const days = Object.values(languageStates).map(({ day }) => day)
   expect(days.filter((day) => !/^20\d\d-\d\d-\d\d$/.test(day))).toEqual([])
@@ -39,7 +39,7 @@ describe.each(translated)('in %s', (language) => {
   const translation = readTranslation('.', language)
   const messages = messagesIn('.', language)
 
-  test('there are no keys but those of English', () => {
+  test('there are no keys beyond the English ones', () => {
     expect(messages.filter(({ id }) => !byId.has(id)).map(({ id }) => id)).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe.each(translated)('in %s', (language) => {
     expect(named(messages, isCopy)).toEqual([])
   })
 
-  test('every text that may be the same as in English is one of ours', () => {
+  test('every text allowed to be the same as in English exists in English', () => {
     const texts = new Set(english.map(({ text }) => text))
     expect([...translation.same].filter((text) => !texts.has(text))).toEqual([])
   })

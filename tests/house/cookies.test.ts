@@ -8,13 +8,13 @@ import { files, isTest, nodesOf, parse, read } from './sources.ts'
 const sources = files.filter((file) => /^(app\/.*|server)\.tsx?$/.test(file) && !isTest(file))
 const day = 86_400
 
-test('everything that is kept in a browser stands in the cookie policy, and nothing else', () => {
+test('the cookie policy lists everything stored in a browser, and nothing else', () => {
   const cookies = Object.values(ownCookies).flatMap(({ names }) => names)
   const kept = [...cookies, ...ownKeptItems, ...ownNotes, ...ownCopies]
   expect(cookieRows().flatMap(({ name }) => name.split(', '))).toEqual(kept)
 })
 
-test('no cookie is set around the one function that knows them all', () => {
+test('cookies are set only through the one function that knows them all', () => {
   const setters = sources.filter((file) => {
     return nodesOf(parse(file)).some((node) => ts.isStringLiteralLike(node) && /^set-cookie$/i.test(node.text))
   })
@@ -29,7 +29,7 @@ test('no cookie is set around the one function that knows them all', () => {
   expect(sources.filter((file) => /document\.cookie\s*=|cookieStore/.test(read(file)))).toEqual([])
 })
 
-test('what the comforts of pages keep is what the policy lists', () => {
+test('convenience features store only what the policy lists', () => {
   const keepers = sources.filter((file) => /\b(localStorage|sessionStorage|indexedDB|caches)\b/.test(read(file)))
   // The first asks for consent; the others store only what is needed, for as long as the tab is open.
   const asking = 'app/ui/enhance/kept-items.ts'
@@ -50,7 +50,7 @@ test('what the comforts of pages keep is what the policy lists', () => {
   for (const file of needed) expect(read(file)).not.toContain('localStorage')
 })
 
-test('the policy counts right, and says true limits', () => {
+test('the policy has correct counts and limits', () => {
   const cookies = Object.values(ownCookies)
   expect([cookies.length, cookies.filter(({ need }) => need === 'essential').length]).toEqual([11, 9])
   expect(cookiePolicy.summary[0]).toBe('We set eleven cookies. Nine are needed, two are optional.')

@@ -51,12 +51,12 @@ const found = sheets.flatMap((file) =>
     .map(({ name, value }) => `${file.replace('app/ui/styles/', '')}: ${name}: ${value}`),
 )
 
-test('no sheet names a side of the page: it would be the wrong one where text runs from right to left', () => {
+test('no stylesheet names a left or right side, which would be wrong in right-to-left text', () => {
   expect(sheets.length).toBeGreaterThan(80)
   expect(found.filter((one) => !(one in meant))).toEqual([])
 })
 
-test('every side that is meant is still there', () => {
+test('every permitted side is still in use', () => {
   expect(Object.keys(meant).filter((one) => !found.includes(one))).toEqual([])
 })
 

@@ -9,7 +9,7 @@ test('the README has at most 900 words', () => {
   expect(read('README.md').trim().split(/\s+/).length).toBeLessThanOrEqual(900)
 })
 
-test('the README leads to each page under docs', () => {
+test('the README links to each page under docs', () => {
   expect(pages.length).toBeGreaterThan(10)
   expect(pages.filter((page) => !read('README.md').includes(`](${page})`))).toEqual([])
 })
@@ -39,7 +39,7 @@ test('ARCHITECTURE.md lists the features in the order of the import rule', () =>
   expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(features)
 })
 
-test('each link to a heading of a page leads to one', () => {
+test('each link to a heading of a page leads to an existing one', () => {
   const dead = files
     .filter((file) => file.endsWith('.md') && !file.includes('decisions/'))
     .flatMap((file) =>

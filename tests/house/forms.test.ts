@@ -6,14 +6,14 @@ const drawn = files.filter((file) => /^app\/(routes|features)\/.*\.tsx$/.test(fi
 const byHand = /<(Text|TextArea|Select|Radio|Checkbox|Ticks|Date|Password|Code|File)Field\b[^>]*\bproblem=/
 
 // A form is declared once, in its own file, and its fields follow from that (decision 29).
-test.for(drawn.filter((file) => /Field\b/.test(read(file))))('%s names no field by hand that can be wrong', (file) => {
+test.for(drawn.filter((file) => /Field\b/.test(read(file))))('%s sets no field problem by hand', (file) => {
   expect(read(file)).not.toMatch(byHand)
 })
 
 const readAloud = new Set(['label', 'hint', 'missing', 'wrong', 'subject', 'prompt'])
 const declared = files.filter((file) => /^app\/.*\.form\.tsx?$/.test(file))
 
-test.for(declared)('the people who read the form of %s read words that stand in a words file', (file) => {
+test.for(declared)('the form in %s takes its displayed texts from a words file', (file) => {
   const source = parse(file)
   const written = [...nodesOf(source)].filter(
     (node) =>

@@ -14,7 +14,7 @@ const drawnOnce = [
   '/admin/applications/:applicationId/form',
 ]
 
-test('the pages of an account, of an application and of the portal are those that run in the browser', () => {
+test('the pages of accounts, applications and the portal are those that run in the browser', () => {
   const ofPortal = routeTable.filter(({ pattern, hasPage }) => hasPage && /^\/admin(\/|$)/.test(pattern))
   const expected = ofPortal.map(({ pattern }) => pattern).filter((pattern) => !drawnOnce.includes(pattern))
   expect(expected.length).toBeGreaterThan(50)
@@ -36,13 +36,13 @@ test('the pages of an account, of an application and of the portal are those tha
 
 const someone = (pattern: string) => pattern.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
-test('a link of the account comes without a document where its page runs in the browser, and nowhere else', () => {
+test('an account link loads without a document only if its page runs in the browser', () => {
   const others = routeTable.filter(({ pattern }) => !pattern.startsWith('/admin'))
   const inFrame = others.filter(({ pattern }) => frameAt(someone(pattern)) === 'area').map(({ pattern }) => pattern)
   expect(inFrame).toEqual(ofAccount)
 })
 
-test('a link of the portal comes without a document where its page runs in the browser, and nowhere else', () => {
+test('a portal link loads without a document only if its page runs in the browser', () => {
   const ofPortal = routeTable.filter(({ pattern }) => pattern.startsWith('/admin/') && !drawnOnce.includes(pattern))
   const wrong = ofPortal.filter(({ pattern, flags }) => runsInPortal(someone(pattern)) !== flags.has('hydrate'))
   expect(wrong.map(({ pattern }) => pattern)).toEqual([

@@ -16,11 +16,11 @@ const tooLong: string[] = []
 const climbers: string[] = []
 const crowded: string[] = []
 
-test('nobody has to read a file of more than 300 lines', () => {
+test('no file has more than 300 lines', () => {
   expect(written.filter((file) => !isList(file) && linesOf(file) > 300)).toEqual(tooLong)
 })
 
-test('whoever opens a folder of the app sees at most 20 files in it', () => {
+test('no folder of the app has more than 20 files', () => {
   const folders = Map.groupBy(
     files.filter((file) => file.startsWith('app/') && !isTest(file)),
     dirname,
@@ -28,19 +28,19 @@ test('whoever opens a folder of the app sees at most 20 files in it', () => {
   expect([...folders].flatMap(([folder, inside]) => (inside.length > 20 ? [folder] : []))).toEqual(crowded)
 })
 
-test('a folder says what it holds', () => {
+test('every folder name says what the folder contains', () => {
   const saysNothing = /(^|\/)(utils|helpers|common|shared|services|types|hooks|constants|misc)\//
   expect(files.filter((file) => saysNothing.test(`${dirname(file)}/`))).toEqual([])
 })
 
 const code = written.filter((file) => /\.(tsx?|mts|mjs|cjs)$/.test(file))
 
-test('an import says where it leads: no climbing over two folders', () => {
+test('no import goes up two folders or more', () => {
   const climbing = code.filter((file) => /(from|import\()\s*['"](\.\.\/){2}/.test(read(file)))
   expect(climbing).toEqual(climbers)
 })
 
-test('an import names its file with the ending', () => {
+test('an import includes the file extension', () => {
   const vague = code.flatMap((file) => {
     const source = parse(file)
     const named = source.statements.flatMap((statement) =>
@@ -52,7 +52,7 @@ test('an import names its file with the ending', () => {
   expect(vague).toEqual([])
 })
 
-test('only the start of a program reads the environment', () => {
+test('only the entry point of a program reads the environment', () => {
   const mayRead = /^(server\.ts|playwright\.config\.ts|drizzle\.config\.ts|tools\/|tests\/)/
   const readers = code.filter((file) => !mayRead.test(file) && !isTest(file) && readsEnvironment(file))
   expect(readers).toEqual([])
@@ -63,7 +63,7 @@ function readsEnvironment(file: string): boolean {
   return nodesOf(parse(file)).some((node) => ts.isPropertyAccessExpression(node) && node.getText() === 'process.env')
 }
 
-test('nothing in the repository knows the machine it was written on', () => {
+test('no file contains a path from the machine it was written on', () => {
   const ownPath = /(^|[^\w.:/<-])\/(home|Users|root|work|tmp|mnt|opt)\/[\w.-]+/
   const texts = files.filter((file) => /\.(tsx?|m?[jt]s|mts|cjs|css|json|md|sql|ya?ml|html|svg)$/.test(file))
   expect(texts.filter((file) => ownPath.test(read(file)))).toEqual([])

@@ -23,12 +23,12 @@ async function drawn(letter: Letter) {
   return { mail, ...(await drawEmail(mail.drawn)) }
 }
 
-test.for(samples)('the email "%s" says the same as HTML and as plain text', async ([, letter]) => {
+test.for(samples)('the email "%s" has the same content in HTML and in plain text', async ([, letter]) => {
   const { mail, html } = await drawn(letter)
   expect(wordsOfHtml(html)).toEqual(wordsOfText(mail.text))
 })
 
-test.for(samples)('the email "%s" has one button at most, and every link leads to us', async ([, letter]) => {
+test.for(samples)('the email "%s" has at most one button, and every link leads to our site', async ([, letter]) => {
   const { mail, html } = await drawn(letter)
   expect(partsOf(letter).filter((part) => 'button' in part).length).toBeLessThanOrEqual(1)
   const links = linksOfHtml(html)
@@ -39,7 +39,7 @@ test.for(samples)('the email "%s" has one button at most, and every link leads t
   }
 })
 
-test.for(samples)('the email "%s" is complete, and carries what must not be in it nowhere', async ([, letter]) => {
+test.for(samples)('the email "%s" is complete, and contains no forbidden data', async ([, letter]) => {
   const { mail, html } = await drawn(letter)
   for (const said of [mail.subject, mail.text, html.replace(/<style>.*?<\/style>/s, '')]) {
     expect(said).not.toMatch(/undefined|\[object|NaN|\{\{|\}\}|\$\d+\s*\.\s+\d/)
@@ -50,7 +50,7 @@ test.for(samples)('the email "%s" is complete, and carries what must not be in i
   expect(html).not.toMatch(/<script|url\(|src="(?!cid:)/)
 })
 
-test('no email depends on the day, on chance or on where the service runs', async () => {
+test('no email depends on the date, on chance or on the address of the service', async () => {
   const drawnOn = async (day: string, at: string) => {
     vi.setSystemTime(new Date(day))
     const all = await Promise.all(Object.values(emailSamples(at)).map(drawn))
@@ -63,7 +63,7 @@ test('no email depends on the day, on chance or on where the service runs', asyn
   expect(later).toEqual(once)
 })
 
-test('every email has its picture, and every picture an email', () => {
+test('every email has a screenshot, and every screenshot an email', () => {
   const pictures = globSync('tests/journeys/pictures/email-*.png').map((file) => /email-(.+)\.png$/.exec(file)?.[1])
   expect(pictures.sort()).toEqual(samples.map(([name]) => name).sort())
 })
@@ -73,11 +73,11 @@ test('no two emails have the same subject', () => {
   expect(subjects.filter((subject, at) => subjects.indexOf(subject) !== at)).toEqual([])
 })
 
-test('the style sheet needs no escaping, so that React writes it as it is', () => {
+test('the stylesheet needs no escaping, so that React writes it unchanged', () => {
   expect(emailCss).not.toMatch(/[<>&"']/)
 })
 
-test('the standard texts say who is written to and what happened, and where to go on', () => {
+test('the standard texts name the recipient, what happened, and where to continue', () => {
   for (const { subject, body } of Object.values(standardEmails)) {
     expect(subject).toContain('{{what}}')
     expect(body).toMatch(/\{\{first_name\}\}[\s\S]*\{\{details\}\}[\s\S]*\{\{link\}\}/)
@@ -110,7 +110,7 @@ const senders = [
   'visas/reports/tell-of-report',
 ]
 
-test('whoever sends an email is known here', () => {
+test('every module that sends an email is listed here', () => {
   const found = globSync('app/{features,routes}/**/*.server.ts')
     .filter((file) => /leave(Emails?|Mails?)\(/.test(read(file)))
     .map((file) => file.replace('app/features/', '').replace('.server.ts', ''))

@@ -19,7 +19,7 @@ describe('with files twice as large', () => {
     vi.resetModules()
   })
 
-  test('every sentence about files says so', () => {
+  test('every sentence about files shows the new size', () => {
     expect(said.filter((text) => /\b10 MB\b/.test(text))).toEqual([])
     expect(said.filter((text) => /\b20 MB\b/.test(text)).length).toBeGreaterThanOrEqual(9)
   })
@@ -31,7 +31,7 @@ const examples = 'app/routes/dev/specimen/specimen.words.ts'
 const questions = /^app\/features\/applications\/steps\//
 
 test.for(wordFiles.filter((file) => file !== examples && !questions.test(file)))(
-  'no sentence of %s writes out how large or how long something may be',
+  'no sentence in %s hard-codes a limit on size or length',
   (file) => {
     const source = parse(file)
     const written = [...nodesOf(source)].filter(

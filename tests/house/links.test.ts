@@ -24,12 +24,12 @@ type Link = { address: string; at: string; isForm: boolean }
 
 const links = pages.flatMap(linksIn)
 
-test('no link, form or redirect of a page leads nowhere', () => {
+test('every link, form and redirect leads to an existing page', () => {
   const dead = links.filter((link) => !leadsSomewhere(link))
   expect(dead.map(({ address, at }) => `${at} ${address.replaceAll(blank, '…')}`)).toEqual([])
 })
 
-test('there are links to look at', () => {
+test('there are links to check', () => {
   expect(links.length).toBeGreaterThan(40)
 })
 
@@ -95,7 +95,7 @@ function matches(pattern: readonly string[], parts: readonly string[]): boolean 
 
 const documents = files.filter((file) => file.endsWith('.md'))
 
-test.for(documents)('every link of %s leads to a file that is there', (file) => {
+test.for(documents)('every link in %s leads to an existing file', (file) => {
   const text = read(file).replace(/^(```|~~~)[\s\S]*?^\1/gm, '')
   const targets = [...text.matchAll(/\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|^\[[^\]]+\]:\s+(\S+)/gm)]
   const own = targets

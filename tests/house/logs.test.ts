@@ -14,20 +14,20 @@ const calls = code.flatMap((file) => {
   })
 })
 
-test('every sentence of the log is written out: nothing is put into it', () => {
+test('every log message is a literal without inserted values', () => {
   const logged = calls.filter(({ on, name }) => /\blogger$/.test(on) && levels.has(name))
   expect(logged.length).toBeGreaterThan(15)
   expect(logged.filter(({ last }) => !last || !ts.isStringLiteral(last)).map(({ at }) => at)).toEqual([])
 })
 
-test('the server prints nothing past the log but what it says at its start', () => {
+test('the server prints only its start message outside the log', () => {
   // The child process that a launcher test starts reports to that test.
   const mayPrint = /^(server\.ts|app\/platform\/embedded\/launch-for-test\.ts):/
   const printed = calls.filter(({ on, name, at }) => on === 'console' && name in console && !mayPrint.test(at))
   expect(printed.map(({ at }) => at)).toEqual([])
 })
 
-test('a route that takes files says so, and no other does', () => {
+test('a route that receives files declares it, and no other does', () => {
   const routes = code.filter((file) => file.startsWith('app/routes/'))
   const takes = routes.filter((file) => /takesFiles: true/.test(parse(file).text))
   const receives = routes.filter((file) => {

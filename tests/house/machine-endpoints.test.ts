@@ -15,7 +15,7 @@ function answers({ hasLoader, hasAction, hasPage }: RouteEntry, method: string):
   return method === 'GET' ? hasLoader || hasPage : method === 'ANY' ? hasLoader && hasAction : hasAction
 }
 
-test('every endpoint that the page for programs names is there', () => {
+test('every endpoint named on the machine endpoints page exists', () => {
   expect(named.length).toBeGreaterThan(50)
   const gone = named.filter(({ method, path }) => {
     const route = routes.get(path)
@@ -24,7 +24,7 @@ test('every endpoint that the page for programs names is there', () => {
   expect(gone).toEqual([])
 })
 
-test('every endpoint for programs stands on the page', () => {
+test('every machine endpoint is on the page', () => {
   const bases = /^\/(auth|rest|storage|realtime|functions)\/v1\//
   const written = new Set(named.map(({ path }) => path))
   const machines = routeTable.filter(({ pattern }) => bases.test(pattern)).map(({ pattern }) => pattern)
@@ -70,11 +70,11 @@ const calls = [
   '`functions/v1`',
 ]
 
-test.for(calls)('the page says what does the job of the call "%s"', (call) => {
+test.for(calls)('the page names what replaces the call "%s"', (call) => {
   expect(page.split('\n').some((line) => line.startsWith(`| ${call}`))).toBe(true)
 })
 
-test('the use cases that the page names are there', () => {
+test('the use cases named on the page exist', () => {
   const sources = new Map<string, boolean>()
   const cells = page
     .split('\n')

@@ -17,7 +17,7 @@ const takesAway = [
   /\b(revoke|truncate|delete\s+from)\b/i,
 ]
 
-test('a migration says what the servers before it must know, or is one that they need not know of', () => {
+test('a migration that breaks earlier servers says so', () => {
   const silent = migrations.filter((file) => breaks(read(file)) && !isMarked(read(file)))
   expect(silent).toEqual([])
 })
@@ -36,7 +36,7 @@ test.for([
   ['ALTER TABLE "faqs" ALTER COLUMN "title" SET DATA TYPE varchar;', true],
   ['ALTER TABLE "faqs" ALTER COLUMN "title" SET NOT NULL;', true],
   ['ALTER TABLE "faqs" ALTER COLUMN "title" DROP NOT NULL;', false],
-] as const)('%s is held to be what it is', ([statement, expected]) => {
+] as const)('classifies %s correctly', ([statement, expected]) => {
   expect(breaks(statement)).toBe(expected)
 })
 

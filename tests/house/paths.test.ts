@@ -9,7 +9,7 @@ const exempt =
 
 const sources = files.filter((file) => /^app\/.*\.tsx?$/.test(file) && !isTest(file) && !exempt.test(file))
 
-test('every address of ours is made by `href`, which knows the routes', () => {
+test('every internal address is built with href, which knows the routes', () => {
   const written = sources.flatMap((file) => {
     const source = parse(file)
     return literalPathsIn(source).map(({ node, pattern }) => `${place(source, node)} ${pattern}`)

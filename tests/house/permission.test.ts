@@ -53,7 +53,7 @@ const isUseCase = (file: string) =>
 
 const useCases = files.filter((file) => isUseCase(file) && !isTest(file))
 
-test.for(useCases.filter((file) => !(file in notAsked)))('%s asks a policy before it acts for anybody', (file) => {
+test.for(useCases.filter((file) => !(file in notAsked)))('%s checks a policy before it acts for a user', (file) => {
   const names = [...exportsOf(file).names]
   if (names.length > 0 && names.every((name) => name.startsWith('unsafe'))) return
   const source = read(file)
@@ -61,12 +61,12 @@ test.for(useCases.filter((file) => !(file in notAsked)))('%s asks a policy befor
   expect(source, 'calls requireAllowed').toContain('requireAllowed(')
 })
 
-test('nobody is excused from asking who is not there or asks after all', () => {
+test('every exemption from the policy check is an existing file that makes no check', () => {
   const excused = Object.keys(notAsked)
   expect(excused.filter((file) => !useCases.includes(file) || read(file).includes('requireAllowed('))).toEqual([])
 })
 
-test('what asks nobody is called by the service only, never by a page', () => {
+test('a use case without a policy check is called by the service only, never by a page', () => {
   const pages = files.filter((file) => /^(app\/routes|demo\/pages)\//.test(file) && !isTest(file))
   expect(pages.filter((file) => /\bunsafe[A-Z]\w*\s*\(/.test(read(file)))).toEqual([])
 })

@@ -38,12 +38,12 @@ const specified = [
 
 const english = messagesIn('.', 'en')
 
-test('no message has a word or a shape that is not plain English', () => {
+test('no message has a word or phrase that is not plain English', () => {
   const wrong = english.flatMap(({ id, text }) => faultsOf(text).map((fault) => `${id}: ${fault}`))
   expect(wrong).toEqual([])
 })
 
-test('only sentences of the specification have contractions', () => {
+test('only sentences from the specification have contractions', () => {
   const rest = english.filter(({ text }) =>
     contraction.test(specified.reduce((all, one) => all.replace(one, ''), text)),
   )

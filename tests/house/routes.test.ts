@@ -4,20 +4,20 @@ import { accesses } from '#app/platform/http/access.ts'
 import { exportsOf, layouts, routeTable } from './route-table.ts'
 
 test.for(routeTable.map(({ pattern, file, access }) => [pattern, file, access] as const))(
-  'whoever opens %s meets a stated access',
+  '%s states a known access rule',
   ([, file, access]) => {
     expect(accesses, `${file} exports a handle with one of the known accesses, written out`).toContain(access)
   },
 )
 
 test.for(routeTable.map((route) => [route.pattern, route] as const))(
-  'there is something to find at %s',
+  '%s has a loader, an action or a page',
   ([, route]) => {
     expect(route.hasLoader || route.hasAction || route.hasPage).toBe(true)
   },
 )
 
-test('nobody finds two pages at one address', () => {
+test('no two pages have the same address', () => {
   const patterns = routeTable.map(({ pattern }) => pattern)
   expect(patterns).toEqual([...new Set(patterns)])
 })
@@ -27,7 +27,7 @@ const parts = globSync('{app/routes,demo}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$/.test(file) && !known.has(file),
 )
 
-test.for(parts)('%s is part of a page and answers nobody by itself', (file) => {
+test.for(parts)('%s is part of a page and handles no request by itself', (file) => {
   const { names } = exportsOf(file)
   expect(['loader', 'action', 'handle', 'default', 'middleware'].filter((name) => names.has(name))).toEqual([])
 })

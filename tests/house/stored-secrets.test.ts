@@ -21,7 +21,7 @@ const others: Record<string, string> = {
   'encryption_keys.digest_key': 'is wrapped anew when a server announces the next key',
 }
 
-test('a rotation finds every column that holds a wrapped key, and a trigger guards each', () => {
+test('key rotation finds every column that holds a wrapped key, and a trigger guards each', () => {
   const held = columns.filter(({ name, type }) => type === 'bytea' && name.endsWith('_key')).map(({ name }) => name)
   const known = wrappedColumns.map(({ table, column }) => `${table}.${column}`)
   expect(held.toSorted()).toEqual([...known, ...Object.keys(others)].toSorted())
@@ -34,7 +34,7 @@ test('a rotation finds every column that holds a wrapped key, and a trigger guar
   }
 })
 
-test('what is bound to a wrapped key is called as a rotation calls it', () => {
+test('the owner of a wrapped key has the name that key rotation uses', () => {
   const makers = files.filter((file) => /^app\/.*\.ts$/.test(file) && /\bnewKey\(/.test(read(file)))
   // Each builds the name of an owner from a word and an ID, here or in a nearby file.
   const owners = files

@@ -26,12 +26,12 @@ const apart = { service: ['away', 'pooler', 'upgrade'], journeys: [] as string[]
 test.for([
   ['service', 'tests/service', '.test.ts'],
   ['journeys', 'tests/journeys', '.spec.ts'],
-] as const)('the map of tests names every file in %s, and none that is gone', ([kind, folder, ending]) => {
+] as const)('the test map names every file in %s, and none that is missing', ([kind, folder, ending]) => {
   const named = [...testMap, readEveryPage].flatMap((row) => row[kind])
   expect([...new Set([...named, ...apart[kind]])].sort()).toEqual(namesIn(folder, ending))
 })
 
-test('the map of tests knows every feature and every folder of routes, and none that is gone', () => {
+test('the test map names every feature and every folder of routes, and none that is missing', () => {
   const folders = testMap.flatMap((row) => row.folders)
   expect(folders.filter((folder) => ![folder, `app/${folder}`].some((path) => existsSync(path)))).toEqual([])
   const wanted = ['features', 'routes'].flatMap((parent) =>
@@ -43,7 +43,7 @@ test('the map of tests knows every feature and every folder of routes, and none 
   expect(wanted.filter((folder) => !folders.includes(folder))).toEqual(['routes/shell', 'routes/words'])
 })
 
-test('a change asks for the tests of its part, for a test that changed itself, or for all', () => {
+test('a change selects the tests for its area, a test that changed itself, or all', () => {
   expect(builtTestsFor(['app/routes/schengen/stays.tsx'])?.journeys).toEqual(['schengen'])
   expect(builtTestsFor(['words/en/routes/schengen.json'])?.journeys).toEqual(['schengen'])
   expect(builtTestsFor(['words/es/support/ticket.json'])?.service).toEqual(['desk'])
@@ -54,7 +54,7 @@ test('a change asks for the tests of its part, for a test that changed itself, o
   expect(builtTestsFor(['drizzle/0001_first.sql'])).toBeUndefined()
 })
 
-test('a test that passed on a retry is named once for each browser it ran in, and no other is', () => {
+test('a test that passed on a retry is listed once for each browser it ran in, and no other is', () => {
   const of = (projectName: string, status: string) => ({ projectName, status })
   const suites = [
     {

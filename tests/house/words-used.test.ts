@@ -9,7 +9,7 @@ test('every message is used', () => {
   expect(unused.map(({ id }) => id)).toEqual([])
 })
 
-test('no message is read while a module is loaded: it would keep the language of that moment', () => {
+test('no message is read while a module is loaded, which would fix the language', () => {
   expect(uses.length).toBeGreaterThan(5_000)
   const kept = uses.filter((use) => readsText(use) && isAtTop(use.node))
   expect(kept.map(({ node, entries: [entry] }) => `${place(node.getSourceFile(), node)} ${entry?.id}`)).toEqual([])

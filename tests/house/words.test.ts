@@ -13,7 +13,7 @@ const allowed: Record<string, readonly string[]> = {
 
 const drawn = files.filter((file) => /^app\/.*\.tsx$/.test(file) && !isTest(file))
 
-test.for(drawn)('the people who read %s read words that stand in a words file', (file) => {
+test.for(drawn)('%s takes its displayed text from a words file', (file) => {
   const source = parse(file)
   const found = nodesOf(source).flatMap((node) => writtenWords(node).map((text) => ({ text, node })))
   const wrong = found.filter(({ text }) => /\p{L}/u.test(text) && !allowed[file]?.includes(text.trim()))
@@ -47,7 +47,7 @@ function joins({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
 
 const wordFiles = files.filter((file) => /^app\/.*\.words\.ts$/.test(file))
 
-test.for(wordFiles)('what %s says is whole: no sentence is empty or holds a gap', (file) => {
+test.for(wordFiles)('no sentence in %s is empty or unfinished', (file) => {
   const source = parse(file)
   const texts = nodesOf(source).filter(ts.isStringLiteralLike)
   const wrong = texts.filter(({ text }) => /undefined|\[object|TODO|lorem/i.test(text))
@@ -73,7 +73,7 @@ function flashesIn(file: string): string[] {
   })
 }
 
-test('every message that is left for the next page has words, and no words wait for a message', () => {
+test('every message for the next page has words, and no words lack a message', () => {
   const left = files.filter((file) => /^app\/.*(?<!\.words)\.tsx?$/.test(file)).flatMap(flashesIn)
   expect([...new Set(left)].sort()).toEqual(Object.keys(flashWords).sort())
 })

@@ -22,7 +22,7 @@ async function fill(page: Page, { fullName, email, password }: Person): Promise<
 
 withAndWithoutScript(
   () => {
-    test('somebody who signs up with nothing is told what is missing', async ({ page }) => {
+    test('an empty sign-up lists what is missing', async ({ page }) => {
       await page.goto('/signup')
       await signUpButton(page).click()
       const missing = ['Enter your full name', 'Enter your email address', 'Enter a password', 'Select a country']
@@ -30,7 +30,7 @@ withAndWithoutScript(
       await expectProblems(page, [...missing, terms], 'Please fill in all fields')
     })
 
-    test('somebody who signs in with nothing is told what is missing', async ({ page }) => {
+    test('an empty sign-in lists what is missing', async ({ page }) => {
       await page.goto('/signin')
       await signInButton(page).click()
       const missing = ['Enter your email address', 'Enter your password']
@@ -40,7 +40,7 @@ withAndWithoutScript(
   { tag: '@firefox' },
 )
 
-test('somebody who signs up with mistakes keeps what they typed, but for the password', async ({ page }) => {
+test('a sign-up with errors keeps the typed values, except the password', async ({ page }) => {
   await page.goto('/signup')
   await fill(page, { fullName: '李小龙', email: 'not an address', password: 'a chart of 1375' })
   await signUpButton(page).click()
@@ -61,7 +61,7 @@ test('somebody who signs up with mistakes keeps what they typed, but for the pas
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('somebody whose password is easy to guess is told why it is not taken', async ({ page }) => {
+test('sign-up explains why an easily guessed password is rejected', async ({ page }) => {
   for (const [password, sentence] of [
     ['short', 'Enter a password with at least 8 characters'],
     ['password123', 'Enter a password that is harder to guess: this one is too common'],
@@ -75,7 +75,7 @@ test('somebody whose password is easy to guess is told why it is not taken', asy
   }
 })
 
-test('somebody who tries an address that is taken learns nothing, and its owner is told', async ({
+test('sign-up with a registered address reveals nothing, and the account owner is emailed', async ({
   page,
   sql,
   browser,
@@ -91,7 +91,7 @@ test('somebody who tries an address that is taken learns nothing, and its owner 
   await expect(page.getByRole('article').filter({ hasText: owner.email }).first()).toContainText('/signin')
 })
 
-test('somebody with the wrong password is told so in one sentence, and after ten times to wait', async ({
+test('a wrong password shows one sentence, and after ten attempts the user must wait', async ({
   page,
   sql,
   baseURL,
@@ -117,7 +117,7 @@ test('somebody with the wrong password is told so in one sentence, and after ten
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
 })
 
-test('somebody who is not signed in is asked to, with the reason, and comes where they wanted', async ({
+test('a signed-out visitor is asked to sign in with the reason, then reaches the requested page', async ({
   page,
   sql,
 }) => {
@@ -148,7 +148,7 @@ test('somebody who is not signed in is asked to, with the reason, and comes wher
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('somebody whom a link wants to lead elsewhere stays here', async ({ page, sql, baseURL }) => {
+test('sign-in ignores a return address on another site', async ({ page, sql, baseURL }) => {
   const person = await aTraveller(page, sql)
   for (const next of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
     await page.context().clearCookies()
@@ -158,10 +158,7 @@ test('somebody whom a link wants to lead elsewhere stays here', async ({ page, s
   }
 })
 
-test('the page that waits for a code goes on by itself when the link is pressed elsewhere', async ({
-  page,
-  browser,
-}) => {
+test('the page that waits for a code continues when the link is opened elsewhere', async ({ page, browser }) => {
   const person = somebodyNew()
   await page.goto('/signup?next=%2Fpricing')
   const listens = page.waitForResponse(/\/realtime\/v1\/latest/)
@@ -173,7 +170,9 @@ test('the page that waits for a code goes on by itself when the link is pressed 
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
-test('somebody signs up, confirms their address, goes and comes back', { tag: '@firefox' }, async ({ page }) => {
+test('a visitor signs up, confirms the address, signs out and signs in again', { tag: '@firefox' }, async ({
+  page,
+}) => {
   const person = somebodyNew()
   await page.goto('/signup')
   await signUp(page, person)
@@ -186,7 +185,7 @@ test('somebody signs up, confirms their address, goes and comes back', { tag: '@
 })
 
 withAndWithoutScript(() => {
-  test('somebody mistypes a code and their address, and goes on to what they came for', async ({ page }) => {
+  test('a visitor corrects a mistyped code and address, and reaches the requested page', async ({ page }) => {
     const person = somebodyNew()
     await page.goto('/signup?next=%2Fpricing')
     await signUp(page, { ...person, email: `wrong-${person.email}` })
@@ -211,7 +210,11 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL(/\/pricing$/)
   })
 
-  test('somebody shuts an account that a stranger opened with their address', async ({ page, browser, baseURL }) => {
+  test('the owner of an address closes an account that a stranger opened with it', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const person = somebodyNew()
     const strangers = await browser.newPage({ baseURL: baseURL ?? '' })
     await strangers.goto('/signup')
@@ -229,7 +232,7 @@ withAndWithoutScript(() => {
   })
 })
 
-test('somebody signs out, and Back shows nothing of theirs', async ({ page, sql }) => {
+test('Back shows no private data after sign-out', async ({ page, sql }) => {
   const person = await aTraveller(page, sql)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
@@ -240,7 +243,7 @@ test('somebody signs out, and Back shows nothing of theirs', async ({ page, sql 
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
 })
 
-test('somebody who has to wait reads on the button that something happens', async ({ page }) => {
+test('the button shows that sign-in is in progress', async ({ page }) => {
   await page.goto('/signin')
   await page.waitForLoadState('networkidle')
   // The form is blocked after all page scripts have run: the response would be too quick to read.

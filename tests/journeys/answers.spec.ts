@@ -33,7 +33,7 @@ const empty = [
 ] as const
 
 withAndWithoutScript(() => {
-  test('somebody who answers nothing is told what is missing, field by field', async ({ page, sql }) => {
+  test('an empty page reports what is missing, field by field', async ({ page, sql }) => {
     await aTraveller(page, sql)
     for (const [pages, [step, sentences]] of empty.entries()) {
       const id = await aDraft(page, { pages })
@@ -45,7 +45,7 @@ withAndWithoutScript(() => {
     }
   })
 
-  test('somebody who does not declare that it is true is asked to', async ({ page, sql }) => {
+  test('an applicant who skips the declaration is asked to confirm it', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aDraft(page, { uploads: true })
     await page.goto(`/apply/${id}/review`)
@@ -54,7 +54,7 @@ withAndWithoutScript(() => {
   })
 })
 
-test('somebody who makes mistakes finds everything they typed again', async ({ page, sql }) => {
+test('keeps all typed answers after an error', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 3 })
   await page.goto(`/apply/${id}/contact`)
@@ -75,7 +75,7 @@ test('somebody who makes mistakes finds everything they typed again', async ({ p
   await expect(page.getByLabel('Country of residence')).toHaveValue('IN')
 })
 
-test('somebody writes a date as they are used to', async ({ page, sql }) => {
+test('accepts dates in common formats', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 1 })
   for (const parts of [
@@ -91,7 +91,7 @@ test('somebody writes a date as they are used to', async ({ page, sql }) => {
   }
 })
 
-test('somebody who writes a date that does not exist is led to the part that is wrong', async ({ page, sql }) => {
+test('an error for a date that does not exist links to the wrong part', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 1 })
   await page.goto(`/apply/${id}/name`)
@@ -114,7 +114,7 @@ test('somebody who writes a date that does not exist is led to the part that is 
   }
 })
 
-test('somebody has the name they have', async ({ page, sql }) => {
+test('accepts names in any script, without digits or symbols', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const address = `/apply/${await aDraft(page, { pages: 2 })}/name`
   await page.goto(address)
@@ -130,7 +130,7 @@ test('somebody has the name they have', async ({ page, sql }) => {
   await expectProblems(page, ['Enter a name without digits or symbols such as @, < or #'])
 })
 
-test('somebody whose passport ends too soon is told the day, and chooses what to do', async ({ page, sql }) => {
+test('a passport that expires too soon shows the required date and the options', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 2 })
   await page.goto(`/apply/${id}/passport`)

@@ -30,7 +30,7 @@ async function expectGoodLooks(page: Page, bare: Page | undefined, places: Place
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
 for (const { who, places } of shareOf(lots, 8)) {
-  test(`${who} sees pages that can be read, pressed and trusted, in every size and light, and without script`, async ({
+  test(`${who} sees pages without faults in every size and colour scheme, and without script`, async ({
     page,
     sql,
     service,

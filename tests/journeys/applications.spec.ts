@@ -18,7 +18,7 @@ for (const width of [390, 1280]) {
 
     withAndWithoutScriptAt(width, (javaScriptEnabled) => {
       const where = alsoInFirefox(javaScriptEnabled && width === 1280)
-      test('a list says who waits for whom, and is searched by its address', where, async ({ page, sql }) => {
+      test('the list shows who must act next, and its search is in the address', where, async ({ page, sql }) => {
         await aTraveller(page, sql)
         await page.goto('/applications')
         const main = page.getByRole('main')
@@ -61,58 +61,62 @@ for (const width of [390, 1280]) {
 withAndWithoutScript((javaScriptEnabled) => {
   const where = alsoInFirefox(javaScriptEnabled)
 
-  test('answers are given back, corrected, and read by staff beside what stood there', where, async ({ page, sql }) => {
-    await aTraveller(page, sql)
-    const id = await aPaidCase(page, sql, 'document_verification')
-    await page.goto(`/applications/${id}`)
-    const desk = await atWork(page, officer, { javaScriptEnabled })
-    await desk.goto(`/admin/applications/${id}`)
-    await desk.getByText('Request a correction').press('Enter')
-    await desk.getByRole('button', { name: 'Request correction' }).click()
-    await expect(desk.getByRole('alert')).toContainText('Choose at least one answer')
-    await desk.getByLabel('Date of birth', { exact: true }).check()
-    await desk.getByLabel('Town or city', { exact: true }).check()
-    await desk.getByLabel('What is wrong with them?').fill('The photo page says another day.')
-    await expectAccessible(desk, 'a case with answers to give back')
-    await desk.getByRole('button', { name: 'Request correction' }).click()
-    await expect(desk.getByRole('main')).toContainText('The traveller is asked to correct them')
+  test(
+    'answers are sent back, corrected, and compared by staff with the earlier ones',
+    where,
+    async ({ page, sql }) => {
+      await aTraveller(page, sql)
+      const id = await aPaidCase(page, sql, 'document_verification')
+      await page.goto(`/applications/${id}`)
+      const desk = await atWork(page, officer, { javaScriptEnabled })
+      await desk.goto(`/admin/applications/${id}`)
+      await desk.getByText('Request a correction').press('Enter')
+      await desk.getByRole('button', { name: 'Request correction' }).click()
+      await expect(desk.getByRole('alert')).toContainText('Choose at least one answer')
+      await desk.getByLabel('Date of birth', { exact: true }).check()
+      await desk.getByLabel('Town or city', { exact: true }).check()
+      await desk.getByLabel('What is wrong with them?').fill('The photo page says another day.')
+      await expectAccessible(desk, 'a case with answers to give back')
+      await desk.getByRole('button', { name: 'Request correction' }).click()
+      await expect(desk.getByRole('main')).toContainText('The traveller is asked to correct them')
 
-    await afterUndo(sql, id)
-    await page.goto(`/applications/${id}`)
-    const main = page.getByRole('main')
-    await expect(main).toContainText('Please correct these answers')
-    await expect(main).toContainText('The photo page says another day.')
-    await expectAccessible(page, 'an application with answers to correct')
-    await page.getByRole('link', { name: 'Correct answers' }).click()
-    await expect(page).toHaveURL(`/applications/${id}/correct`)
-    // Everything else is read-only.
-    await expect(main.getByRole('textbox')).toHaveCount(4)
-    await expect(main).toContainText('12 Marine Drive')
-    await expectAccessible(page, 'a correction')
-    await page.getByLabel('Day').fill('31')
-    await page.getByLabel('Month').fill('2')
-    await page.getByLabel('Town or city').fill('Pune')
-    await page.getByRole('button', { name: 'Send corrections' }).click()
-    await expect(page.getByRole('alert')).toContainText('Date of birth must be a real date')
-    await expect(page.getByLabel('Town or city')).toHaveValue('Pune')
-    await page.getByLabel('Month').fill('1')
-    await page.getByRole('button', { name: 'Send corrections' }).click()
-    await expect(page).toHaveURL(`/applications/${id}`)
-    await expect(main).toContainText('Corrections sent')
-    await page.goto(`/applications/${id}/correct`)
-    await expect(main).toContainText('Nothing to correct')
+      await afterUndo(sql, id)
+      await page.goto(`/applications/${id}`)
+      const main = page.getByRole('main')
+      await expect(main).toContainText('Please correct these answers')
+      await expect(main).toContainText('The photo page says another day.')
+      await expectAccessible(page, 'an application with answers to correct')
+      await page.getByRole('link', { name: 'Correct answers' }).click()
+      await expect(page).toHaveURL(`/applications/${id}/correct`)
+      // Everything else is read-only.
+      await expect(main.getByRole('textbox')).toHaveCount(4)
+      await expect(main).toContainText('12 Marine Drive')
+      await expectAccessible(page, 'a correction')
+      await page.getByLabel('Day').fill('31')
+      await page.getByLabel('Month').fill('2')
+      await page.getByLabel('Town or city').fill('Pune')
+      await page.getByRole('button', { name: 'Send corrections' }).click()
+      await expect(page.getByRole('alert')).toContainText('Date of birth must be a real date')
+      await expect(page.getByLabel('Town or city')).toHaveValue('Pune')
+      await page.getByLabel('Month').fill('1')
+      await page.getByRole('button', { name: 'Send corrections' }).click()
+      await expect(page).toHaveURL(`/applications/${id}`)
+      await expect(main).toContainText('Corrections sent')
+      await page.goto(`/applications/${id}/correct`)
+      await expect(main).toContainText('Nothing to correct')
 
-    await desk.goto(`/admin/applications/${id}`)
-    const table = desk.getByRole('table', { name: /^Corrected on/ })
-    await expect(table.getByRole('row', { name: 'Date of birth' })).toContainText('31 March 1980')
-    await expect(table.getByRole('row', { name: 'Date of birth' })).toContainText('31 January 1980')
-    await expect(table.getByRole('row', { name: 'Town or city' })).toContainText('Pune')
-    // The page restores its scroll position, where its sticky header may cover half a checkbox.
-    await desk.evaluate(() => window.scrollTo(0, 0))
-    await expectAccessible(desk, 'a case that was corrected')
-  })
+      await desk.goto(`/admin/applications/${id}`)
+      const table = desk.getByRole('table', { name: /^Corrected on/ })
+      await expect(table.getByRole('row', { name: 'Date of birth' })).toContainText('31 March 1980')
+      await expect(table.getByRole('row', { name: 'Date of birth' })).toContainText('31 January 1980')
+      await expect(table.getByRole('row', { name: 'Town or city' })).toContainText('Pune')
+      // The page restores its scroll position, where its sticky header may cover half a checkbox.
+      await desk.evaluate(() => window.scrollTo(0, 0))
+      await expectAccessible(desk, 'a case that was corrected')
+    },
+  )
 
-  test('an application is withdrawn after a question, and one that is filed is not', where, async ({ page, sql }) => {
+  test('an application is withdrawn after confirmation, but not once it is filed', where, async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql, 'processing')
     await page.goto(`/applications/${id}`)
@@ -139,7 +143,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(main).toContainText('It is already closed.')
   })
 
-  test('the last day of a visa reaches its traveller', async ({ page, sql }) => {
+  test('the traveller sees the last day of the visa', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql, 'approved')
     await page.goto(`/applications/${id}`)
@@ -158,7 +162,7 @@ withAndWithoutScript((javaScriptEnabled) => {
   })
 })
 
-test('a list that cannot be read says so, and is never empty', async ({ page, sql }) => {
+test('a list that cannot be read shows an error instead of an empty list', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await aDraft(page, { pages: 0 })
   await sql`alter table correction_requests rename to correction_requests_away`

@@ -5,10 +5,7 @@ import { aPaidCase, aTraveller } from './prepared.ts'
 import { replaceFile } from './steps.ts'
 
 withAndWithoutScript(() => {
-  test('a document that is asked for after submission is sent from the page of its application', async ({
-    page,
-    sql,
-  }) => {
+  test('a document requested after submission is uploaded from the application page', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql, 'document_verification')
     await sql`
@@ -35,7 +32,7 @@ withAndWithoutScript(() => {
   })
 })
 
-test('staff ask for another document on the page of a case', async ({ page, sql }) => {
+test('staff request another document on the case page', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql, 'document_verification')
   await page.context().clearCookies()

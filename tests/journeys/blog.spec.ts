@@ -5,7 +5,7 @@ const articles = (page: Page) => page.getByRole('list', { name: 'Articles' }).ge
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('somebody searches, narrows to a category, turns the page, and reads @phone', async ({ page }) => {
+  test('a visitor searches, filters by category, turns the page and reads an article @phone', async ({ page }) => {
     await page.goto('/blog')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Portolan blog')
     await expect(articles(page)).toHaveCount(6)
@@ -43,7 +43,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The six-month passport rule and its relatives')
   })
 
-  test('an article leads to its parts, to live answers and to its tags @phone', async ({ page }) => {
+  test('an article links to its sections, to live answers and to its tags @phone', async ({ page }) => {
     await page.goto('/blog/how-the-90-180-day-rule-works')
     const top = page.getByRole('article')
     await expect(top).toContainText('By Portolan editors')
@@ -66,7 +66,7 @@ test.describe('without script', () => {
     await expect(articles(page).filter({ hasText: 'How the 90/180-day rule works' })).toHaveCount(1)
   })
 
-  test('an article without a picture shows at most three tags, and what is not there says so', async ({
+  test('an article without a picture shows at most three tags, and a missing article says so', async ({
     page,
     sql,
   }) => {
@@ -87,7 +87,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/blog')
   })
 
-  test('a search without a match says what to do', async ({ page }) => {
+  test('a search without matches suggests what to do', async ({ page }) => {
     await page.goto('/blog?q=zeppelin')
     const status = page.getByRole('main').getByRole('status')
     await expect(status).toContainText('No Articles Found')
@@ -99,7 +99,7 @@ test.describe('without script', () => {
   })
 })
 
-test('three empty cards stand in only while the next list really takes its time', async ({ page }) => {
+test('three skeleton cards appear only when the next list takes long to load', async ({ page }) => {
   await page.clock.install()
   await untilRun(page, 'skeletons', () => page.goto('/blog'))
   const list = page.locator('#articles')
@@ -122,7 +122,7 @@ test('three empty cards stand in only while the next list really takes its time'
   await expect(list).not.toHaveAttribute('aria-busy')
 })
 
-test('the feed is XML that a browser can read, and leads back here', async ({ page, service }) => {
+test('the feed is XML that a browser can read, and links back to the site', async ({ page, service }) => {
   await page.goto('/blog')
   const feed = await page.evaluate(async () => {
     const text = await (await fetch('/blog/feed.xml')).text()

@@ -31,7 +31,7 @@ const about = (letters: readonly Email[], email: string) =>
     ({ to, subject }) => to?.some(({ address }) => address === email) && subject?.startsWith('Requirements'),
   )
 
-test('somebody saves a route and is told once, by notification and email, what changed for it and for a draft', async ({
+test('changes to a saved route and to a draft notify once, by notification and by email', async ({
   page,
   sql,
   post,
@@ -86,10 +86,7 @@ test('somebody saves a route and is told once, by notification and email, what c
 test.describe('in a plain browser', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor who saves a route signs in and comes back to it; a removed one is restored', async ({
-    page,
-    sql,
-  }) => {
+  test('a visitor who saves a route signs in and returns to it; a removed route is restored', async ({ page, sql }) => {
     const person = await aTraveller(page, sql)
     await page.context().clearCookies()
     await page.goto('/requirements/IN/KE')

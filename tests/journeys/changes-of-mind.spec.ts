@@ -16,7 +16,7 @@ async function chooseRoute(page: Page, id: string, from: string, to: string): Pr
 }
 
 withAndWithoutScript(() => {
-  test('an open draft for the same route comes first, and takes over a new date', async ({ page, sql }) => {
+  test('an open draft for the same route is offered first, and accepts a new date', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const other = await aDraft(page, { from: 'US', to: 'VN', pages: 0, form: false })
     const id = await aDraft(page)
@@ -43,7 +43,7 @@ withAndWithoutScript(() => {
     ).toHaveLength(2)
   })
 
-  test('the destination is changed after its preview, with answers and files kept', async ({ page, sql }) => {
+  test('the destination is changed after a preview, and answers and files are kept', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aDraft(page)
     await keepDocuments(id, ['passport', 'bank_statement'])
@@ -74,7 +74,7 @@ withAndWithoutScript(() => {
     await expect(heading(page, 'Your documents')).toBeVisible()
   })
 
-  test('a change that another tab made first is shown again before it is confirmed', async ({ page, sql }) => {
+  test('a change made first in another tab is shown again before confirmation', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aDraft(page)
     await chooseRoute(page, id, 'IN', 'AZ')
@@ -87,7 +87,7 @@ withAndWithoutScript(() => {
     await expect(page.locator('#order')).toContainText('India to Azerbaijan')
   })
 
-  test('another visa on the first page is named on the next one, and “5 Jan 28” is a date', async ({ page, sql }) => {
+  test('a change of visa is named on the next page, and “5 Jan 28” is accepted as a date', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aDraft(page, { from: 'US', to: 'VN', trip: { visa: 'vn-evisa-single' } })
     await page.goto(`/apply/${id}/requirements`)
@@ -114,7 +114,7 @@ withAndWithoutScript(() => {
   })
 })
 
-test('what was saved by itself is still named on the next page, once', async ({ page, sql }) => {
+test('an automatically saved change is named on the next page, once', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { from: 'US', to: 'VN', trip: { visa: 'vn-evisa-single' } })
   await page.goto(`/apply/${id}/requirements`)
@@ -128,7 +128,7 @@ test('what was saved by itself is still named on the next page, once', async ({ 
   await expect(notice).toHaveCount(0)
 })
 
-test('what is changed from the review is named there', async ({ page, sql }) => {
+test('a change made from the review is named on the review', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { uploads: true })
   await page.goto(`/apply/${id}/requirements?for=review`)
@@ -139,7 +139,7 @@ test('what is changed from the review is named there', async ({ page, sql }) => 
   await expect(notice).toContainText('The total is now $153.40 instead of $119.40.')
 })
 
-test('a whole date in the first field is spread over all three', async ({ page, sql }) => {
+test('a whole date typed in the first field is split into all three', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 1 })
   await page.goto(`/apply/${id}/name`)
@@ -151,7 +151,7 @@ test('a whole date in the first field is spread over all three', async ({ page, 
   await expect(born.getByLabel('Year')).toHaveValue('84')
 })
 
-test('Confirm pressed twice changes the route once', async ({ page, sql }) => {
+test('pressing Confirm twice changes the route once', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page)
   await chooseRoute(page, id, 'IN', 'AZ')
@@ -160,7 +160,7 @@ test('Confirm pressed twice changes the route once', async ({ page, sql }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a stranger finds no page to change a route', async ({ page, browser, sql }) => {
+test('another account cannot open the page to change a route', async ({ page, browser, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 1 })
   await page.goto(`/apply/${id}/change`)

@@ -4,7 +4,7 @@ import { anAdministrator } from './portal-places.ts'
 import { expectProblems } from './problems.ts'
 
 withAndWithoutScript(() => {
-  test('somebody looks up what changed for a passport and a destination, and goes back to all', async ({ page }) => {
+  test('a visitor looks up changes for a passport and a destination, then returns to all changes', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Visa rule changes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Visa rule changes' })).toBeVisible()
@@ -29,7 +29,7 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL('/changes')
   })
 
-  test('a page of a country and an answer lead to the changes they are part of', async ({ page }) => {
+  test('a country page and an answer link to their changes', async ({ page }) => {
     await page.goto('/country/CN')
     await page.getByRole('link', { name: 'All changes for China' }).click()
     await expect(page).toHaveURL('/changes?destination=CN')
@@ -40,7 +40,7 @@ withAndWithoutScript(() => {
   })
 
   for (const address of ['/requirements/GH/KE', '/visa/ke-eta', '/country/KE']) {
-    test(`somebody says on ${address} what is wrong, and is told what follows`, async ({ page, sql }) => {
+    test(`a visitor reports an error on ${address} and reads what happens next`, async ({ page, sql }) => {
       const text = `It is 60 days. ${crypto.randomUUID()}`
       await page.goto(address)
       await page.getByText('Something wrong here?').click()
@@ -69,7 +69,7 @@ withAndWithoutScript(() => {
   }
 })
 
-test('a colleague sees a report beside its fact and answers it; the answer goes by email', async ({ page, sql }) => {
+test('staff see a report beside its fact, and reply by email', async ({ page, sql }) => {
   const text = `It is 60 days. ${crypto.randomUUID()}`
   const id = await aFactReport(page, sql, text)
   await anAdministrator(page)

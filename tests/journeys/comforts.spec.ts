@@ -6,7 +6,7 @@ import { aTraveller } from './prepared.ts'
 const toast = (page: Page) => page.locator('.toast')
 const focused = (page: Page) => page.locator(':focus')
 
-test('what an act leads to is said in the page, and spoken, and no toast repeats it', async ({ page, sql }) => {
+test('the result of an action is shown and announced on the page, and no toast repeats it', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await page.goto('/dashboard')
   await page.locator('.menu-main > summary:visible').click()
@@ -16,7 +16,7 @@ test('what an act leads to is said in the page, and spoken, and no toast repeats
   await expect(toast(page)).toHaveCount(0)
 })
 
-test.describe('news', () => {
+test.describe('a toast', () => {
   test.beforeEach(async ({ page, sql }) => {
     // Controls the page's clock: time passes only when the test says so.
     await page.clock.install()
@@ -29,7 +29,7 @@ test.describe('news', () => {
     await asked
   })
 
-  test('is shown as a toast for four seconds', async ({ page }) => {
+  test('is shown for four seconds', async ({ page }) => {
     await expect(page.locator('.toasts')).toHaveRole('status')
     await expect(toast(page)).toHaveText(/Something moved on/)
     await page.clock.runFor(2_500)
@@ -38,7 +38,7 @@ test.describe('news', () => {
     await expect(toast(page)).toHaveCount(0)
   })
 
-  test('waits while somebody is at it, by mouse or by keyboard', async ({ page }) => {
+  test('stays while it is hovered or focused', async ({ page }) => {
     await toast(page).hover()
     await page.clock.runFor(5_000)
     await expect(toast(page)).toBeVisible()
@@ -51,13 +51,13 @@ test.describe('news', () => {
     await expect(toast(page)).toHaveCount(0)
   })
 
-  test('goes when Escape is pressed', async ({ page }) => {
+  test('closes on Escape', async ({ page }) => {
     await expect(toast(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(toast(page)).toHaveCount(0)
   })
 
-  test('does not lie over what has the focus', async ({ page }) => {
+  test('does not cover the focused element', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 })
     await toast(page).hover()
     for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
@@ -83,7 +83,7 @@ async function slowDown(page: Page, address: string, ms: number): Promise<void> 
 /** The page on which the line was shown. A page that is navigating away cannot be queried. */
 const drawnOn = (page: Page) => page.evaluate(() => sessionStorage.getItem('line'))
 
-test('a line along the top says that a page is on its way, and is gone with it', async ({ page }) => {
+test('a line at the top shows that a page is loading, and disappears afterwards', async ({ page }) => {
   await slowDown(page, '**/signin', 1_000)
   await page.goto('/terms-of-service')
   // A page that is not prefetched, because it differs between users.
@@ -94,7 +94,7 @@ test('a line along the top says that a page is on its way, and is gone with it',
   await expect(page.locator('.progress-line')).toHaveCount(0)
 })
 
-test('no line is drawn for a place on the page or another tab', async ({ page }) => {
+test('no loading line appears for an anchor or a new tab', async ({ page }) => {
   await slowDown(page, '**/nothing', 0)
   await page.goto('/terms-of-service')
   await page.getByRole('link', { name: 'Skip to the main content' }).focus()
@@ -105,7 +105,7 @@ test('no line is drawn for a place on the page or another tab', async ({ page })
   expect(await drawnOn(page)).toBeNull()
 })
 
-test('after a link by keyboard the keyboard is at the heading, after one by mouse at the top', async ({ page }) => {
+test('a link opened by keyboard focuses the heading, and one opened by mouse starts at the top', async ({ page }) => {
   await page.goto('/terms-of-service')
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
   await privacy.focus()
@@ -123,17 +123,14 @@ test('after a link by keyboard the keyboard is at the heading, after one by mous
   await expect(page.getByRole('link', { name: 'Skip to the main content' })).toBeFocused()
 })
 
-test('the heading takes the focus from nothing that has it', async ({ page }) => {
+test('the heading does not take the focus from another element', async ({ page }) => {
   await page.goto('/newsletter')
   await pressAt(page, page.getByRole('main').getByRole('button', { name: 'Subscribe' }))
   await expect(page).toHaveTitle(/^Error: /)
   await expect(page.locator('#error-summary')).toBeFocused()
 })
 
-test('pages that may be fetched early are public, and fetching them leaves nothing behind', async ({
-  page,
-  request,
-}) => {
+test('only public pages can be prefetched, and prefetching leaves nothing behind', async ({ page, request }) => {
   const answer = await request.get('/speculation-rules.json')
   expect(answer.headers()['content-type']).toBe('application/speculationrules+json')
   const [rule] = (await answer.json()).prefetch
@@ -147,7 +144,7 @@ test('pages that may be fetched early are public, and fetching them leaves nothi
   expect(shown?.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
 })
 
-test('a browser fetches a page early when the pointer rests on its link', async ({ page }) => {
+test('a browser prefetches a page when the pointer rests on its link', async ({ page }) => {
   const fetched: string[] = []
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
@@ -162,13 +159,13 @@ test('a browser fetches a page early when the pointer rests on its link', async 
   expect(complaints).toEqual([])
 })
 
-test('nobody who is signed in has pages fetched early', async ({ page, sql }) => {
+test('pages are not prefetched for a signed-in user', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const answer = await page.goto('/terms-of-service')
   expect(answer?.headers()['speculation-rules']).toBeUndefined()
 })
 
-test('what is chosen in another tab is not forgotten by a page that was fetched before', async ({ page, context }) => {
+test('a prefetched page respects a choice made later in another tab', async ({ page, context }) => {
   const session = await context.newCDPSession(page)
   const fetched: string[] = []
   await session.send('Preload.enable')

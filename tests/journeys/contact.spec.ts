@@ -32,7 +32,7 @@ async function expectSent(page: Page): Promise<string> {
 
 withAndWithoutScript(
   () => {
-    test('somebody writes to us, presses twice, and gets one reference; both sides get a letter', async ({
+    test('a visitor who sends a message twice gets one reference, and both sides get an email', async ({
       page,
       sql,
     }) => {
@@ -69,7 +69,7 @@ withAndWithoutScript(
       expect(stored[0]?.sealed).not.toContain('payment')
     })
 
-    test('somebody who sends nothing is told what is missing', async ({ page }) => {
+    test('an empty message lists what is missing', async ({ page }) => {
       await page.goto('/contact')
       await sendButton(page).click()
       await expectProblems(page, [
@@ -81,7 +81,7 @@ withAndWithoutScript(
       await expectAccessible(page, 'the contact page with problems')
     })
 
-    test('somebody who makes mistakes keeps what they typed', async ({ page }) => {
+    test('keeps typed values after an error', async ({ page }) => {
       await page.goto('/contact')
       const letter = { ...aLetter(), email: 'not an address', subject: 's'.repeat(151), message: 'm'.repeat(5001) }
       await fill(page, letter)
@@ -96,7 +96,7 @@ withAndWithoutScript(
       await expect(page.getByLabel('Message', { exact: true })).toHaveValue(letter.message)
     })
 
-    test('a link fills in the subject and the message, as text and no longer than they may be', async ({ page }) => {
+    test('a link fills in the subject and the message, as text and within their limits', async ({ page }) => {
       const markup = '"><script>alert(1)</script>'
       await page.goto(
         `/contact?${new URLSearchParams({ subject: `Quote ${markup}\r\nBcc: x`, message: 'm'.repeat(7000) })}`,
@@ -106,7 +106,7 @@ withAndWithoutScript(
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
     })
 
-    test('nobody reads of a message by making up an address', async ({ page }) => {
+    test('an invented address reveals nothing about a message', async ({ page }) => {
       for (const made of ['PTN-7K3M-Q9XD', 'PTN-7K3M-Q9XD.r.touanc.5nI5q0ma1U6oVgyo32ZQqGuHz0h-My_z5sVYFkmFl7k', '']) {
         await page.goto(`/contact?sent=${made}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
@@ -114,7 +114,7 @@ withAndWithoutScript(
       }
     })
 
-    test('somebody searches the questions and finds only what answers them', async ({ page }) => {
+    test('a search of the questions finds only matching answers', async ({ page }) => {
       await page.goto('/faqs')
       const folds = page.locator('details[name="faq"]')
       await expect(folds).toHaveCount(10)
@@ -139,7 +139,7 @@ withAndWithoutScript(
       await expect(folds).toHaveCount(10)
     })
 
-    test('support leads to an answer, and to a letter with its subject', async ({ page }) => {
+    test('the support page links to an answer, and to the contact form with its subject', async ({ page }) => {
       await page.goto('/support')
       await page.getByRole('link', { name: 'What documents are required?' }).click()
       await expect(page).toHaveURL(/\/faqs#faq-what-documents-are-required$/)
@@ -156,7 +156,7 @@ test('a link to an answer opens it', async ({ page }) => {
   await expect(page.getByText('Each destination has its own list.')).toBeVisible()
 })
 
-test('the button says that it sends for as long as it does', async ({ page }) => {
+test('the button shows that the message is being sent', async ({ page }) => {
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   await fill(page, aLetter())
@@ -166,7 +166,7 @@ test('the button says that it sends for as long as it does', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true')
 })
 
-test('whoever is signed in finds their name and address filled in, and the message is theirs', async ({
+test('a signed-in user finds name and address filled in, and the message belongs to the account', async ({
   page,
   sql,
 }) => {
@@ -182,10 +182,10 @@ test('whoever is signed in finds their name and address filled in, and the messa
   expect(row?.email).toBe(person.email)
 })
 
-test.describe('somebody in Kolkata', () => {
+test.describe('a visitor in Kolkata', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 
-  test('reads the opening hours on their own clock', async ({ page }) => {
+  test('reads the opening hours in local time', async ({ page }) => {
     await page.goto('/contact')
     // 4.5 hours ahead of London in summer, 5.5 in winter.
     await expect(page.getByText(/^In your time zone: Monday to Friday, [12]:30pm to 1[01]:30pm\.$/)).toBeVisible()
@@ -193,16 +193,16 @@ test.describe('somebody in Kolkata', () => {
   })
 })
 
-test.describe('somebody in Auckland', () => {
+test.describe('a visitor in Auckland', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('reads that the day ends on the next one', async ({ page }) => {
+  test('reads that the opening hours end on the next day', async ({ page }) => {
     await page.goto('/support')
     await expect(page.getByText(/^In your time zone: Monday to Friday, .+pm to .+am the next day\.$/)).toBeVisible()
   })
 })
 
-test('without script the hours name their zone, and what its clock shows', async ({ browser, service }) => {
+test('without script the opening hours show their time zone and its current time', async ({ browser, service }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: service.origin })
   const page = await context.newPage()
   await page.goto('/contact')

@@ -34,7 +34,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 900 } })
 
     withAndWithoutScriptAt(width, (javaScriptEnabled) => {
-      test('a later journey asks for the passport again, and the queue says who waits for whom', async ({
+      test('a later travel date requires the passport again, and the queue shows who must act next', async ({
         page,
         sql,
       }) => {

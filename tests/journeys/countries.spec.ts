@@ -15,7 +15,7 @@ async function findVietnam(page: Page): Promise<void> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('somebody searches, reads about a country part by part, and sets out to apply @phone', async ({ page }) => {
+  test('a visitor searches, reads each section about a country, and starts to apply @phone', async ({ page }) => {
     await findVietnam(page)
 
     await test.step('their passport', async () => {
@@ -47,7 +47,7 @@ test.describe('without script', () => {
     await expect(action.getByRole('link', { name: 'Apply for Visa' })).toHaveAttribute('href', '/apply?from=IN&to=VN')
   })
 
-  test('the whole list says what a passport needs, and narrows to one kind and one destination', async ({ page }) => {
+  test('the full list shows what a passport needs, and filters by kind and by destination', async ({ page }) => {
     await page.goto('/countries')
     await page.getByLabel('Citizenship').selectOption({ label: 'Nigeria' })
     await page.getByRole('button', { name: 'Show destinations' }).click()
@@ -71,14 +71,14 @@ test.describe('without script', () => {
   })
 })
 
-test('whoever mistypes a name is shown what they may have meant', async ({ page }) => {
+test('a mistyped name shows suggestions', async ({ page }) => {
   await page.goto('/countries?q=Frnace')
   await expect(page.getByRole('heading', { name: '0 results for “Frnace”' })).toBeVisible()
   await page.getByRole('main').getByRole('status').getByRole('link', { name: 'France' }).click()
   await expect(cards(page).getByRole('heading', { level: 2 })).toHaveText('1 result for “France”')
 })
 
-test('the list comes a page at a time and by continent, and no page is too long for a telephone', async ({ page }) => {
+test('the list is paged and filtered by continent, and no page is too long for a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/countries')
   await expect(

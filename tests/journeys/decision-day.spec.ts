@@ -42,7 +42,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 900 } })
 
     withAndWithoutScriptAt(width, () => {
-      test('a traveller checks the visa, finds a mistake, and staff see both', async ({ page, sql }) => {
+      test('a traveller checks the visa and reports a mistake, and staff see both', async ({ page, sql }) => {
         const { id, desk } = await aVisa(page, sql)
         await page.goto(`/applications/${id}`)
         const check = page.getByRole('region', { name: 'Check every detail' })
@@ -74,7 +74,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a saved visa opens without a connection, and is gone once its traveller signs out', async ({ page, sql }) => {
+test('a saved visa opens offline, and is deleted when the traveller signs out', async ({ page, sql }) => {
   const { id } = await aVisa(page, sql)
   const context = page.context()
   await page.goto(`/applications/${id}`)
@@ -105,7 +105,7 @@ test('a saved visa opens without a connection, and is gone once its traveller si
   await context.setOffline(false)
 })
 
-test('the first page of a PDF is drawn where no frame shows it, and in the saved copy', async ({ page, sql }) => {
+test('the first page of a PDF is rendered where no frame shows it, and in the saved copy', async ({ page, sql }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }))
   await page.setViewportSize({ width: 390, height: 844 })
   const { id } = await aVisa(page, sql, await aPaper())
@@ -139,7 +139,7 @@ test('the first page of a PDF is drawn where no frame shows it, and in the saved
   await page.context().setOffline(false)
 })
 
-test('where a browser shows no PDF in a page, the first page is drawn on a wide screen too', async ({ page, sql }) => {
+test('the first page is rendered on a wide screen too if the browser shows no PDF in a page', async ({ page, sql }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }))
   await page.setViewportSize({ width: 1280, height: 900 })
   const { id } = await aVisa(page, sql, await aPaper())
@@ -148,7 +148,7 @@ test('where a browser shows no PDF in a page, the first page is drawn on a wide 
   await expect(page.locator('iframe.visa-frame')).toBeHidden()
 })
 
-test('a visa that was taken back is not left in the browser', async ({ page, sql }) => {
+test('a removed visa is not kept in the browser', async ({ page, sql }) => {
   const { id, desk } = await aVisa(page, sql)
   await page.goto(`/applications/${id}`)
   await page.getByRole('button', { name: 'Save visa for offline use' }).click()
@@ -162,7 +162,7 @@ test('a visa that was taken back is not left in the browser', async ({ page, sql
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test('a refusal says what can be done', async ({ page, sql }) => {
+test('a refusal lists what the traveller can do', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql, 'rejected')
   await sql`update applications set moved_at = now() - interval '1 hour' where id = ${id}`

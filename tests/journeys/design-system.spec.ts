@@ -47,7 +47,9 @@ async function showAlone(page: Page, id: string): Promise<void> {
 }
 
 for (const { name, width, colorScheme } of settings) {
-  test(`the parts look as they did, ${width} px wide in the ${colorScheme}`, { tag: '@whole' }, async ({ page }) => {
+  test(`the components match their pictures at ${width} px in the ${colorScheme} colour scheme`, {
+    tag: '@whole',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openParts(page)
@@ -68,7 +70,7 @@ const looks = (page: Page, selector: string, properties: readonly string[]) =>
       properties as string[],
     )
 
-test('where the system gives the colours, borders, states and shapes are still there', async ({ page }) => {
+test('forced colours keep borders, states and shapes', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openParts(page)
   const border = ['border-top-style', 'border-top-width', 'border-top-color']
@@ -97,7 +99,7 @@ test('where the system gives the colours, borders, states and shapes are still t
   await expect(page.locator('section#ways')).toHaveScreenshot('ways-forced.png')
 })
 
-test('a reader from right to left finds everything mirrored but what has one direction', async ({ page }) => {
+test('right-to-left layout mirrors everything except what has a fixed direction', async ({ page }) => {
   await openParts(page)
   const part = page.locator('#directions [dir="rtl"]')
   const box = async (selector: string) => (await part.locator(selector).boundingBox()) ?? { x: 0, width: 0 }
@@ -120,7 +122,7 @@ test('a reader from right to left finds everything mirrored but what has one dir
   expect(to, 'to stands behind it').toBeGreaterThan(arrow.x)
 })
 
-test('whoever asks for less motion sees none, and the others see three moments', async ({ page }) => {
+test('reduced motion disables the three animations that other users see', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openParts(page)
   const paces = () =>
@@ -141,7 +143,7 @@ test('whoever asks for less motion sees none, and the others see three moments',
   expect(await paces()).toMatchObject({ animationName: 'none', onThePage: 0 })
 })
 
-test('on paper there is ink on white, without what is there to be pressed', async ({ page }) => {
+test('print is black on white, without controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/visa/fr-schengen-c')
   for (const gone of ['header.bar', 'footer', '.contents-row', '.visa-page .button']) {

@@ -18,10 +18,7 @@ async function openDocument(page: Page, sql: Parameters<typeof aTraveller>[1]): 
 /** The text of the focused element; empty when the page itself has the focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
-test('whoever is asked before a file is removed can answer by keyboard, and is back where they were', async ({
-  page,
-  sql,
-}) => {
+test('a keyboard user answers the dialog for removing a file, and the focus returns', async ({ page, sql }) => {
   await openDocument(page, sql)
   await opener(page).focus()
   await page.keyboard.press('Enter')
@@ -42,7 +39,7 @@ test('whoever is asked before a file is removed can answer by keyboard, and is b
   await expect(opener(page)).toBeFocused()
 })
 
-test('whoever keeps the file, or clicks beside the question, loses nothing', async ({ page, sql }) => {
+test('keeping the file, or clicking outside the dialog, changes nothing', async ({ page, sql }) => {
   await openDocument(page, sql)
   const file = page.locator('#photo')
   await opener(page).click()
@@ -57,7 +54,7 @@ test('whoever keeps the file, or clicks beside the question, loses nothing', asy
   await expect(file).toContainText('scan.jpg')
 })
 
-test('whoever says yes has removed it', async ({ page, sql }) => {
+test('confirming the dialog removes the file', async ({ page, sql }) => {
   await openDocument(page, sql)
   await opener(page).click()
   await dialog(page).getByRole('button', { name: 'Remove' }).click()

@@ -28,7 +28,7 @@ async function upload(page: Page, name: string, bytes: Uint8Array): Promise<void
 withAndWithoutScript((javaScriptEnabled) => {
   const where = alsoInFirefox(javaScriptEnabled)
 
-  test('somebody keeps a file, finds it, looks at it, deletes it and has it back', where, async ({ page, sql }) => {
+  test('a traveller stores a file, finds it, views it, deletes it and restores it', where, async ({ page, sql }) => {
     await openDocuments(page, sql)
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Services.*Documents/)
     await expect(page.getByText('No documents', { exact: true })).toBeVisible()
@@ -59,7 +59,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(rowOf(page, 'ticket.pdf')).toBeVisible()
   })
 
-  test('a text is read in its page, and a PDF shows its first page or its kind', async ({ page, sql }) => {
+  test('a text file opens on its page, and a PDF shows its first page or its type', async ({ page, sql }) => {
     await openDocuments(page, sql)
     await upload(page, 'notes.txt', Buffer.from('Flight PT 459, window seat'))
     await expect(rowOf(page, 'notes.txt').locator('.file-kind')).toHaveText('Text')
@@ -75,7 +75,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.frameLocator('iframe').locator('body')).toContainText('Flight PT 459, window seat')
   })
 
-  test('somebody who is too late with Undo is told so', async ({ page, sql }) => {
+  test('an Undo that comes too late says so', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await keep(page, 'ticket.pdf', await aPdf())
     await page.goto(`/documents/${id}/delete`)
@@ -88,7 +88,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByText('No documents', { exact: true })).toBeVisible()
   })
 
-  test('a file is used in an application, and again in another one, each with a copy', async ({ page, sql }) => {
+  test('a file is used in two applications, as a separate copy in each', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const [first, second] = [await aDraft(page), await aDraft(page, { from: 'IN', to: 'FR' })]
     const id = await keep(page, 'Passport.pdf', await aPdf())
@@ -118,7 +118,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     expect((await page.request.get(address)).status()).toBe(200)
   })
 
-  test('what cannot be kept is refused with what to do', async ({ page, sql }) => {
+  test('a file that cannot be stored is rejected with what to do', async ({ page, sql }) => {
     await openDocuments(page, sql)
     const refused: [string, Uint8Array, RegExp][] = [
       ['setup.exe', Buffer.from('MZ'), /must be a PDF, JPG, PNG or TXT, or a Word, Excel or PowerPoint file/],
@@ -135,7 +135,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByText('No documents', { exact: true })).toBeVisible()
   })
 
-  test('a spreadsheet says why no application takes it', async ({ page, sql }) => {
+  test('a spreadsheet explains why no application accepts it', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await keep(page, 'budget.xlsx', anOfficeZip(xlsx))
     await page.goto(`/documents/${id}`)
@@ -144,7 +144,7 @@ withAndWithoutScript((javaScriptEnabled) => {
   })
 })
 
-test('an upload shows how far it is, and can be ended', async ({ page, sql }) => {
+test('an upload shows its progress and can be cancelled', async ({ page, sql }) => {
   await openDocuments(page, sql)
   // Clears the messages left by signing up.
   await page.reload()
@@ -168,7 +168,7 @@ test('a list that cannot be read says so', async ({ page, sql }) => {
   }
 })
 
-test('a text is read in its page, as text whatever it says', async ({ page, sql }) => {
+test('a text file is shown as plain text, whatever it contains', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await keep(page, 'notes.txt', Buffer.from('<script>document.title = "ran"</script> Türe 9 – भारत'))
   await page.goto(`/documents/${id}`)
@@ -187,7 +187,12 @@ test('a text is read in its page, as text whatever it says', async ({ page, sql 
   })
 })
 
-test('nobody else opens what somebody keeps, and nothing of it runs', async ({ page, sql, browser, baseURL }) => {
+test('another account cannot open a stored file, and its content never runs', async ({
+  page,
+  sql,
+  browser,
+  baseURL,
+}) => {
   await aTraveller(page, sql)
   const id = await keep(page, 'ticket.pdf', await aPdf())
   const address = `/storage/v1/own-files/${id}`

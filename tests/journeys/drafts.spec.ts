@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, sql }) => {
   await aTraveller(page, sql)
 })
 
-test('somebody who types sees within two seconds that it is saved', async ({ page }) => {
+test('typed answers are shown as saved within two seconds', async ({ page }) => {
   const id = await aDraft(page, { pages: 3 })
   await page.goto(`/apply/${id}/contact`)
   const region = page.locator('[data-saved]')
@@ -20,7 +20,7 @@ test('somebody who types sees within two seconds that it is saved', async ({ pag
   await expect(page.getByLabel('Town or city')).toHaveValue('São Paulo')
 })
 
-test('somebody who types before the script has come loses nothing by it', async ({ page }) => {
+test('answers typed before the script loads are kept', async ({ page }) => {
   const id = await aDraft(page, { pages: 3 })
   let letGo = () => {}
   const typed = new Promise<void>((resolve) => {
@@ -38,10 +38,7 @@ test('somebody who types before the script has come loses nothing by it', async 
   await expect(page.getByLabel('Town or city')).toHaveValue('Quito')
 })
 
-test('somebody who loses the network is told that nothing is saved, and later that it is', async ({
-  page,
-  context,
-}) => {
+test('an applicant who goes offline sees that nothing is saved, and later that it is', async ({ page, context }) => {
   const id = await aDraft(page, { pages: 3 })
   await page.goto(`/apply/${id}/contact`)
   await context.setOffline(true)
@@ -54,9 +51,7 @@ test('somebody who loses the network is told that nothing is saved, and later th
   await expect(page.getByLabel('Street address')).toHaveValue('1 Off-line Road')
 })
 
-test('somebody who goes back and forward sees what they answered, and is never asked to send it again', async ({
-  page,
-}) => {
+test('Back and Forward show the answers, and never ask to send them again', async ({ page }) => {
   const id = await aDraft(page, { pages: 1 })
   await page.goto(`/apply/${id}/name`)
   await page.getByLabel('Given names').fill('Trần Văn')
@@ -86,7 +81,7 @@ test('somebody who goes back and forward sees what they answered, and is never a
   }
 })
 
-test('somebody who jumps ahead is sent to the first page that is not finished, with the reason', async ({ page }) => {
+test('an applicant who skips ahead is sent to the first unfinished page, with the reason', async ({ page }) => {
   const id = await aDraft(page, { pages: 2 })
   for (const ahead of ['contact', 'documents', 'documents/passport', 'review', 'pay']) {
     await page.goto(`/apply/${id}/${ahead}`)
@@ -97,14 +92,14 @@ test('somebody who jumps ahead is sent to the first page that is not finished, w
   await expect(heading(page, 'Name and birth')).toBeVisible()
 })
 
-test('somebody who is missing documents is sent to them before paying', async ({ page }) => {
+test('an applicant with missing documents is sent to them before payment', async ({ page }) => {
   const id = await aDraft(page)
   await page.goto(`/apply/${id}/pay`)
   await expect(heading(page, 'Your documents')).toBeVisible()
   await expect(page.getByText('Upload every document before you pay.')).toBeVisible()
 })
 
-test('somebody who changes an answer at the end is back at the end after one Continue', async ({ page }) => {
+test('an answer changed at the end returns to the end after one Continue', async ({ page }) => {
   const id = await aDraft(page, { uploads: true })
   for (const [section, title, label, value, shown] of [
     ['Name and birth', 'Name and birth', 'Given names', "Siobhán O'Neill", "Siobhán O'Neill"],
@@ -130,7 +125,7 @@ test('somebody who changes an answer at the end is back at the end after one Con
   await expect(heading(page, 'Check your answers')).toBeVisible()
 })
 
-test('somebody with two tabs is told of the other one, and loses neither', async ({ page, context }) => {
+test('a second tab is reported, and both tabs keep their answers', async ({ page, context }) => {
   const id = await aDraft(page)
   const address = `/apply/${id}/contact`
   const other = await context.newPage()
@@ -157,7 +152,7 @@ test('somebody with two tabs is told of the other one, and loses neither', async
   await expect(page.getByLabel('Street address')).toHaveValue('5 Other Tab')
 })
 
-test('somebody without script is told of the other tab too', async ({ browser, baseURL, sql }) => {
+test('a second tab is reported without script too', async ({ browser, baseURL, sql }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const [page, other] = [await context.newPage(), await context.newPage()]
   await aTraveller(page, sql)

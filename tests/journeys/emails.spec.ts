@@ -60,7 +60,7 @@ async function takeLooks(page: Page): Promise<Buffer> {
 }
 
 // One test for all: opening a window for each would take as long as the screenshots.
-test('emails look as they did', { tag: '@whole' }, async ({ page }) => {
+test('the emails match their pictures', { tag: '@whole' }, async ({ page }) => {
   test.slow()
   for (const name of shareOf(Object.keys(emailSamples('https://portolan.example')), 2)) {
     await openEmail(page, name)
@@ -70,7 +70,7 @@ test('emails look as they did', { tag: '@whole' }, async ({ page }) => {
   }
 })
 
-test('no email is wider than a telephone, and no word of any is cut off', async ({ page }) => {
+test('no email is wider than a phone, and no word is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/dev/emails')
   const addresses = await page

@@ -4,32 +4,36 @@ import { aDraft, aTraveller } from './prepared.ts'
 withAndWithoutScript((javaScriptEnabled) => {
   const where = alsoInFirefox(javaScriptEnabled)
 
-  test('a traveller finds a mission by its city, and only what is known of it', where, async ({ page, sql }) => {
-    await aTraveller(page, sql)
-    await page.goto('/embassies')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Embassies and Consulates')
-    await expectAccessible(page, 'the embassies before anything is asked')
-    await page.goto('/embassies?country=FR&in=')
-    const main = page.getByRole('main')
-    await page.getByLabel('City (optional)').fill('BRASILIA')
-    await page.getByRole('button', { name: 'Find Embassies' }).click()
-    await expect(main.getByRole('status')).toContainText('1 mission of France for "BRASILIA"')
-    await expect(page).toHaveURL(/city=BRASILIA/)
-    const found = main.getByRole('article')
-    await expect(found).toHaveCount(1)
-    await expect(found).toContainText('Brasília')
-    await expect(found.getByRole('link', { name: 'Map' })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.openstreetmap\.org\//,
-    )
-    await expect(main).toContainText('Checked on 16 November 2022')
-    await expect(main).toContainText('more than 180 days ago')
-    await expect(main.locator('a[href^="tel:"]')).toHaveCount(0)
-    await expect(main.getByRole('link', { name: 'Ministry for Europe and Foreign Affairs' })).toBeVisible()
-    await expectAccessible(page, 'an embassy')
-  })
+  test(
+    'a traveller finds a mission by its city, with only the details that are known',
+    where,
+    async ({ page, sql }) => {
+      await aTraveller(page, sql)
+      await page.goto('/embassies')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Embassies and Consulates')
+      await expectAccessible(page, 'the embassies before anything is asked')
+      await page.goto('/embassies?country=FR&in=')
+      const main = page.getByRole('main')
+      await page.getByLabel('City (optional)').fill('BRASILIA')
+      await page.getByRole('button', { name: 'Find Embassies' }).click()
+      await expect(main.getByRole('status')).toContainText('1 mission of France for "BRASILIA"')
+      await expect(page).toHaveURL(/city=BRASILIA/)
+      const found = main.getByRole('article')
+      await expect(found).toHaveCount(1)
+      await expect(found).toContainText('Brasília')
+      await expect(found.getByRole('link', { name: 'Map' })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.openstreetmap\.org\//,
+      )
+      await expect(main).toContainText('Checked on 16 November 2022')
+      await expect(main).toContainText('more than 180 days ago')
+      await expect(main.locator('a[href^="tel:"]')).toHaveCount(0)
+      await expect(main.getByRole('link', { name: 'Ministry for Europe and Foreign Affairs' })).toBeVisible()
+      await expectAccessible(page, 'an embassy')
+    },
+  )
 
-  test('the missions of countries somebody applies to are one press away', async ({ page, sql }) => {
+  test('the missions of a traveller’s destinations are one click away', async ({ page, sql }) => {
     await aTraveller(page, sql)
     await aDraft(page)
     await page.goto('/embassies')
@@ -38,7 +42,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('main').getByRole('status').last()).toContainText('of France in India')
   })
 
-  test('where nothing is known, the page says so and where to look', async ({ page, sql }) => {
+  test('a search without results says so, and where to look', async ({ page, sql }) => {
     await aTraveller(page, sql)
     await page.goto('/embassies?country=FR&city=nowhere')
     const main = page.getByRole('main')

@@ -27,7 +27,7 @@ async function announceTo(sql: Sql, email: string): Promise<void> {
   await sql.notify(liveChannel, JSON.stringify({ accountId: account?.id }))
 }
 
-test('each page of one’s own is asked for once, also after signing in', async ({ page, sql }) => {
+test('each account page is requested once, also after sign-in', async ({ page, sql }) => {
   const { email, password } = await aTraveller(page, sql)
   const id = await aPaidCase(page, sql)
   const addresses = [
@@ -52,10 +52,7 @@ test('each page of one’s own is asked for once, also after signing in', async 
   expect(times(asked, '/dashboard')).toBe(1)
 })
 
-test('a page is asked for again when something changed: before it follows, and while it does', async ({
-  page,
-  sql,
-}) => {
+test('a page is requested again after a change, both before and during live updates', async ({ page, sql }) => {
   const { email } = await aTraveller(page, sql)
   await page.waitForTimeout(2_500)
   const asked = asking(page)
@@ -72,7 +69,7 @@ test('a page is asked for again when something changed: before it follows, and w
   expect(times(asked, '/dashboard.data')).toBe(1)
 })
 
-test('each page of the portal is asked for once', async ({ page, sql }) => {
+test('each portal page is requested once', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql)
   await page.context().clearCookies()

@@ -116,7 +116,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`at ${width}×${height}, everybody reads verdict, action, price and day without scrolling`, async ({ page }) => {
+  test(`at ${width}×${height}, verdict, action, price and date are visible without scrolling`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height })
     // The keyboard order and the text do not depend on pictures, and 40 charts take time.
@@ -140,7 +140,7 @@ for (const [width, height] of [
   })
 }
 
-test('no public page is higher than six screens of a telephone, with its folds closed', async ({ page }) => {
+test('no public page is taller than six phone screens with its folds closed', async ({ page }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/globe/**', (route) => route.abort())

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('the longest form is answered page by page', async ({ page, sql }) => {
+    test('the longest form is completed page by page', async ({ page, sql }) => {
       test.slow()
       const pages = pagesForId(longest.visa)
       const counts = [...forms.values()].map((form) => stepsOf(form).length)
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('an answer leads to more questions, and rows are added and removed', async ({ page, sql }) => {
+    test('an answer adds more questions, and rows are added and removed', async ({ page, sql }) => {
       await aTraveller(page, sql)
       const id = await aDraft(page, { ...longest, trip: { visa: longest.visa }, pages: stepsOfAll.length, form: false })
       const pages = pagesForId(longest.visa)

@@ -11,7 +11,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 900 } })
 
     withAndWithoutScriptAt(width, (javaScriptEnabled) => {
-      test('the visa comes from staff to its traveller, who saves it', async ({ page, sql }) => {
+      test('staff deliver the visa to the traveller, who saves it', async ({ page, sql }) => {
         await aTraveller(page, sql)
         const id = await aPaidCase(page, sql, 'under_review')
         const download = page.getByRole('link', { name: 'Download your visa' })

@@ -40,7 +40,7 @@ const linkedTo = async (sql: Sql, email: string) =>
   Number((await sql`select count(*) from identities where email = ${email}`)[0]?.count)
 
 withAndWithoutScript((javaScriptEnabled) => {
-  test('somebody signs up with another service, and signs in with it again', async ({ page, sql }) => {
+  test('a visitor signs up with an identity provider, and signs in with it again', async ({ page, sql }) => {
     const person = somebody()
     await page.goto('/signup?next=%2Fpricing')
     await chooseHarbour(page)
@@ -83,7 +83,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     expect(await linkedTo(sql, person.email)).toBe(1)
   })
 
-  test('somebody links a service, signs in with it, and unlinks it', async ({ page, sql }) => {
+  test('a traveller links a provider, signs in with it, and unlinks it', async ({ page, sql }) => {
     const account = await aTraveller(page, sql)
     const person = somebody()
     await page.goto('/security/identities')
@@ -125,7 +125,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page).toHaveURL(/\/security$/)
   })
 
-  test('whoever turns back at the service is told so where they began', async ({ page }) => {
+  test('a visitor who cancels at the provider sees a message on the page they started from', async ({ page }) => {
     await page.goto('/signin?next=%2Fpricing')
     await chooseHarbour(page)
     await page.getByRole('link', { name: 'Continue with Harbour ID' }).click()
@@ -138,7 +138,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expectAccessible(page, 'a sign-in that was given up')
   })
 
-  test('an address that has an account is not linked before its owner signs in', async ({ page, sql }) => {
+  test('an address with an account is not linked before its owner signs in', async ({ page, sql }) => {
     const account = await aTraveller(page, sql)
     await page.context().clearCookies()
     await signInWithHarbour(page, { name: 'Somebody Else', email: account.email })

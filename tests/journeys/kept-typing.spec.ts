@@ -43,7 +43,7 @@ const typing: readonly (readonly [
 ]
 
 for (const [slug, type, look] of typing) {
-  test(`somebody whose session ends on the page ${slug} signs in, and has lost nothing`, async ({ page, sql }) => {
+  test(`a session that ends on the page ${slug} loses no answers`, async ({ page, sql }) => {
     const person = await aTraveller(page, sql)
     const id = await aDraft(page)
     await page.goto(`/apply/${id}/${slug}`)
@@ -59,7 +59,7 @@ for (const [slug, type, look] of typing) {
   })
 }
 
-test('somebody who signs out in another tab has lost nothing in this one', async ({ page, context, sql }) => {
+test('signing out in another tab loses no answers in this one', async ({ page, context, sql }) => {
   const person = await aTraveller(page, sql)
   const id = await aDraft(page)
   await page.goto(`/apply/${id}/contact`)
@@ -79,7 +79,7 @@ test('somebody who signs out in another tab has lost nothing in this one', async
   await expect(page.getByLabel('Town or city')).toHaveValue('Pune')
 })
 
-test('somebody whose line drops as they press Continue stays where they are, and goes on later', async ({
+test('an applicant who goes offline on Continue stays on the page, and continues later', async ({
   page,
   context,
   sql,
@@ -101,7 +101,7 @@ test('somebody whose line drops as they press Continue stays where they are, and
   await expect(page.getByRole('heading', { level: 1, name: 'Personal data' })).toBeVisible()
 })
 
-test('a page that loses its connection while loading opens once it is back', async ({ page, context, sql }) => {
+test('a page that goes offline while loading opens once the connection returns', async ({ page, context, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page)
   await page.goto(`/apply/${id}/contact`)
@@ -124,7 +124,7 @@ test('a page that loses its connection while loading opens once it is back', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Personal data' })).toBeVisible()
 })
 
-test('somebody whose line drops as they pay is charged once', async ({ page, context, sql }) => {
+test('an applicant who goes offline while paying is charged once', async ({ page, context, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { uploads: true })
   await page.goto(`/apply/${id}/pay`)

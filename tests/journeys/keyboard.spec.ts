@@ -80,7 +80,7 @@ async function uploadOne(page: Page): Promise<void> {
   await expect(page.locator('#passport')).toContainText('Uploaded')
 }
 
-test('somebody without a mouse gets from the question to the confirmation', async ({ page, sql }) => {
+test('a keyboard user gets from the question to the confirmation', async ({ page, sql }) => {
   const email = await searchAndSignUp(page)
   await sql`update accounts set email_verified = true where email = ${email}`
   await answer(page)
@@ -106,7 +106,7 @@ test('somebody without a mouse gets from the question to the confirmation', asyn
   await expect(page.getByRole('heading', { name: 'Our move' })).toBeVisible()
 })
 
-test('somebody without a mouse skips what stands on every page', async ({ page }) => {
+test('a keyboard user skips the content repeated on every page', async ({ page }) => {
   await page.goto('/signin')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the main content' })
@@ -119,7 +119,7 @@ test('somebody without a mouse skips what stands on every page', async ({ page }
   await expect(field(page, 'Email address')).toBeFocused()
 })
 
-test('somebody without a mouse opens the menu, closes it with Escape, and signs out in it', async ({ page, sql }) => {
+test('a keyboard user opens the menu, closes it with Escape, and signs out from it', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await page.goto('/dashboard')
   const menu = page.locator('.menu-main > summary:visible')
@@ -133,7 +133,7 @@ test('somebody without a mouse opens the menu, closes it with Escape, and signs 
   await expect(page.getByRole('main').getByRole('status')).toContainText('Signed out successfully')
 })
 
-test('somebody without a mouse gets through every page and out of it again', async ({ page, sql }) => {
+test('a keyboard user moves through every page and out of it', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { uploads: true })
   for (const address of ['/?from=IN&to=FR', `/apply/${id}/requirements`, `/apply/${id}/contact`, `/apply/${id}/pay`]) {
@@ -141,7 +141,7 @@ test('somebody without a mouse gets through every page and out of it again', asy
   }
 })
 
-test('somebody without a mouse gets through what is known of visas, and sees where they are', async ({ page }) => {
+test('a keyboard user moves through the visa pages, and always sees the focus', async ({ page }) => {
   const stay = `in=${travelYear}-03-01&out=${travelYear}-03-20&entry=${travelYear}-06-01`
   await goThrough(page, `/requirements/NG/DE?expires=1+5+${Number(travelYear) + 1}&also=GB`)
   await goThrough(page, '/visa/fr-schengen-c?from=IN')

@@ -32,7 +32,7 @@ async function expectKept(page: Page, name: string, seconds: number): Promise<vo
 withAndWithoutScript((javaScriptEnabled) => {
   test.use({ colorScheme: 'light' })
 
-  test('is asked about cookies once they pick an appearance, and not before', async ({ page }) => {
+  test('a visitor is asked about cookies after choosing an appearance, and not before', async ({ page }) => {
     await watchLayoutShift(page)
     await page.goto('/developers')
     await expect(question(page)).toHaveCount(0)
@@ -55,7 +55,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     expect(await staysFor(page, 'theme')).toBeUndefined()
   })
 
-  test('rejects, and changes their mind in all three ways', async ({ page }) => {
+  test('a visitor rejects cookies, then changes the choice in all three ways', async ({ page }) => {
     await page.goto('/map')
     await press(page, 'Light')
     await press(page, 'Reject')
@@ -90,7 +90,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     expect(await staysFor(page, 'theme')).toBe(0)
   })
 
-  test('finds a way on from a page that is not there', async ({ page }) => {
+  test('a missing page offers ways to continue', async ({ page }) => {
     await page.goto('/schengen-calculator')
     await page.evaluate(() => location.assign('/Login'))
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
@@ -123,16 +123,14 @@ const meantAddresses = [
   ['/user-dashboard', '/dashboard'],
 ] as const
 
-test('every address that people try leads to what they meant', async ({ page }) => {
+test('every commonly guessed address suggests the intended page', async ({ page }) => {
   for (const [asked, address] of meantAddresses) {
     expect((await page.goto(asked))?.status()).toBe(404)
     await expect(page.getByRole('main').locator(`.sheet-meant a[href="${address}"]`), asked).toBeVisible()
   }
 })
 
-test('whoever prefers the plain list keeps it for the tab, or for longer where they accepted that', async ({
-  page,
-}) => {
+test('a preference for the plain list lasts for the tab, or longer with consent', async ({ page }) => {
   const kept = () =>
     page.evaluate(() => [sessionStorage.getItem('country-picker'), localStorage.getItem('country-picker')])
   await page.goto('/')
@@ -160,7 +158,7 @@ async function switchMaintenance(sql: Sql, page: Page, on: boolean): Promise<voi
   await expect.poll(status).toBe(on ? 503 : 200)
 }
 
-test('whoever comes during maintenance reads what is public, and loses nothing they typed', async ({ page, sql }) => {
+test('during maintenance a visitor reads public pages and keeps typed values', async ({ page, sql }) => {
   await page.goto('/signup')
   await page.getByLabel('Full name').fill('Asha Rao')
   await switchMaintenance(sql, page, true)

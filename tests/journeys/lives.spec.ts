@@ -25,7 +25,7 @@ for (const [index, [name, life]] of Object.entries(lives).entries()) {
     test.describe(`at ${width}`, () => {
       test.use({ viewport: { width, height: 900 } })
 
-      test(`${name}, and no email of it says what another has said`, async ({ page, sql, post, service }) => {
+      test(`${name}, and no two emails repeat each other`, async ({ page, sql, post, service }) => {
         test.slow()
         const one = await begin({ page, sql, post, service })
         await life(one)

@@ -78,8 +78,8 @@ async function followTheCase(page: Page, total: string): Promise<void> {
   await expectAccessible(page, 'the application')
 }
 
-test.describe('the whole way', () => {
-  test('with script, at a desk', async ({ page }) => travelTheWholeWay(page))
+test.describe('the complete journey', () => {
+  test('with script, on a desktop', async ({ page }) => travelTheWholeWay(page))
   test('with script, on a phone @phone', async ({ page }, { project }) => {
     test.skip(project.name !== 'phone', 'the same as at a desk')
     await travelTheWholeWay(page)
@@ -88,11 +88,11 @@ test.describe('the whole way', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
     // axe needs script; the same pages are checked above.
-    test('at a desk', async ({ page }) => travelTheWholeWay(page))
+    test('on a desktop', async ({ page }) => travelTheWholeWay(page))
   })
 })
 
-test('what was typed is there on another device, and Back shows it without asking to send again', async ({
+test('answers appear on another device, and Back shows them without asking to send them again', async ({
   page,
   browser,
 }) => {

@@ -32,7 +32,7 @@ const says = (pages: readonly Page[], text: string) =>
     pages.map((one) => expect(one.getByRole('main').getByText(text).first()).toBeVisible({ timeout: 30_000 })),
   )
 
-test('eight pages of one browser share one stream, all are live, and a ninth loads: a traveller’s and the desk’s', async ({
+test('eight pages of one traveller or officer share one stream, all update live, and a ninth loads', async ({
   page,
   sql,
 }) => {
@@ -74,7 +74,7 @@ test('eight pages of one browser share one stream, all are live, and a ninth loa
   })
 })
 
-test('a page without the means to share has a stream of its own', async ({ page, sql }) => {
+test('a page that cannot share a stream opens its own', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const streams = streamsOf(page)
   await page.context().addInitScript(() => {

@@ -14,7 +14,7 @@ const countIn = async (page: Page, need: string) =>
   )
 
 withAndWithoutScript(() => {
-  test('somebody chooses their passport and reads where it takes them', async ({ page }) => {
+  test('a visitor chooses a passport and reads where it allows travel', async ({ page }) => {
     await page.goto('/map')
     await expect(page.getByText('Choose a passport above or a country on the map')).toBeVisible()
     const chosen = page.locator('select[name=from]')
@@ -33,7 +33,7 @@ withAndWithoutScript(() => {
     await expectAccessible(page, 'the map of a passport')
   })
 
-  test('the table and the map lead to the same answer', async ({ page }) => {
+  test('the table and the map link to the same answer', async ({ page }) => {
     await page.goto('/map?from=IN&continent=OC')
     const inTable = page.getByRole('row', { name: /^Australia/ }).getByRole('link', { name: 'Australia' })
     const address = await inTable.getAttribute('href')
@@ -48,7 +48,7 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL(/\/requirements\/IN\/AU$/)
   })
 
-  test('somebody looks at one continent, in another order, and keeps both for another passport', async ({ page }) => {
+  test('a visitor filters by continent and sorts, and another passport keeps both', async ({ page }) => {
     await page.goto('/map?from=IN')
     await page.getByRole('link', { name: 'Oceania' }).click()
     await page.getByRole('link', { name: 'By name' }).click()
@@ -64,9 +64,7 @@ withAndWithoutScript(() => {
   })
 })
 
-test('whoever has only a keyboard passes the map in one step, and finds every country in the table', async ({
-  page,
-}) => {
+test('a keyboard user skips the map in one step, and finds every country in the table', async ({ page }) => {
   await page.goto('/map?from=IN')
   await page.getByRole('region', { name: 'Map. Scroll sideways to see all of it.' }).focus()
   await page.keyboard.press('Tab')
@@ -79,7 +77,7 @@ test('whoever has only a keyboard passes the map in one step, and finds every co
   await expect(page).toHaveURL(/\/map\?from=IN#list$/)
 })
 
-test('on a telephone the map opens at the own country and is moved, and the page is not', async ({ page }) => {
+test('on a phone the map starts at the chosen country and scrolls, and the page does not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [code, least, most] of [
     ['US', 0, 120],
@@ -93,19 +91,19 @@ test('on a telephone the map opens at the own country and is moved, and the page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a document of which little is known says so', async ({ page }) => {
+test('a document with little information says so', async ({ page }) => {
   await page.goto('/map?from=XXB')
   await expect(page.getByText('We have little information about this document')).toBeVisible()
   await expect(page.getByText(/of 199 destinations\. Ask the embassy before you book\./)).toBeVisible()
 })
 
-test('people of a territory are told whose passport they hold', async ({ page }) => {
+test('a territory shows which passport its residents hold', async ({ page }) => {
   await page.goto('/map?from=PR')
   await expect(page.getByText('This is a territory. Its residents hold this passport: United States.')).toBeVisible()
   await expect(page.getByText(/of 198 destinations/).first()).toBeVisible()
 })
 
-test('a code that is no passport gets its answer, as it was typed', async ({ page }) => {
+test('an unknown passport code gets an answer, with the code as typed', async ({ page }) => {
   const response = await page.goto('/map?from=%3Ci%3Ezz')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()

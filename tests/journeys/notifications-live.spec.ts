@@ -40,7 +40,7 @@ const ends = (sql: Sql) => sql`
   select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
   where application_name = 'portolan-changes' and datname = current_database()`
 
-test('what staff do at one server is seen on a page of another without a reload, also after connections were lost', async ({
+test('a page shows staff actions from another server without a reload, also after lost connections', async ({
   browser,
   town,
 }, info) => {

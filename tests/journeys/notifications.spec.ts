@@ -27,7 +27,7 @@ const main = (page: Page) => page.getByRole('main')
 withAndWithoutScript((javaScriptEnabled) => {
   const where = alsoInFirefox(javaScriptEnabled)
 
-  test('somebody who was never told anything reads why the list is empty', async ({ page, sql }) => {
+  test('an empty list of notifications explains why', async ({ page, sql }) => {
     await aTraveller(page, sql)
     await page.goto('/notifications')
     await expect(main(page)).toContainText('No notifications')
@@ -42,7 +42,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     }
   })
 
-  test('notices are read, deleted, marked as read and back, and cleared', where, async ({ page, sql }) => {
+  test('notifications are read, deleted, marked as read and unread, and cleared', where, async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)
     await tellSomebody(sql, email, [...allSorts, { title: 'Held back', ago: -60 }])
     await page.goto('/notifications')
@@ -87,7 +87,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     expect(left?.count).toBe(1)
   })
 
-  test('on a phone the parts of the list stand in one line, the current one in view', where, async ({ page, sql }) => {
+  test('on a phone the filters are in one line, with the current one in view', where, async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)
     await tellSomebody(sql, email, allSorts)
     for (const width of [320, 390]) {
@@ -114,7 +114,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     }
   })
 
-  test('somebody chooses what they are told, and the page keeps it', async ({ page, sql }) => {
+  test('a traveller changes the notification settings, and they are kept', async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)
     await page.goto('/notifications/settings')
     await expect(page.getByText('Always on')).toBeVisible()
@@ -130,7 +130,7 @@ withAndWithoutScript((javaScriptEnabled) => {
   })
 })
 
-test('the newsletter is not offered to an address that is not confirmed, and says why', async ({ page, sql }) => {
+test('the newsletter is not offered to an unconfirmed address, with the reason', async ({ page, sql }) => {
   await aTraveller(page, sql, { verified: false })
   await page.goto('/notifications/settings')
   await expect(page.getByLabel('Newsletter', { exact: true })).toBeHidden()
@@ -142,7 +142,7 @@ test('the newsletter is not offered to an address that is not confirmed, and say
   expect(await answer.text()).toContain('Confirm your email address first')
 })
 
-test('somebody else’s notices, those that are not there and no ids at all are answered alike', async ({
+test('another account’s notifications, unknown IDs and missing IDs get the same response', async ({
   page,
   browser,
   sql,
@@ -166,7 +166,7 @@ test('somebody else’s notices, those that are not there and no ids at all are 
   await expect(page.getByRole('link', { name: 'Unread (1)' })).toBeVisible()
 })
 
-test('what happened to one application on one day stands together, and checked documents are one line', async ({
+test('events of one application on one day are grouped, and verified documents share one line', async ({
   page,
   sql,
 }) => {
@@ -195,7 +195,7 @@ test('what happened to one application on one day stands together, and checked d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notification settings')
 })
 
-test('a long list comes in pages, each with its title', async ({ page, sql }) => {
+test('a long list is paged, and each page has its own title', async ({ page, sql }) => {
   const { email } = await aTraveller(page, sql)
   await tellSomebody(
     sql,
@@ -219,7 +219,7 @@ async function openListening(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'an answer of staff comes into the list of a page that is open, without a reload',
+  'a reply from staff appears in an open list without a reload',
   alsoInFirefox(true),
   async ({ page, sql, browser, service }) => {
     await aTraveller(page, sql)
@@ -248,7 +248,7 @@ test(
   },
 )
 
-test('whoever goes through the list by keyboard keeps their place when it is drawn anew', async ({ page, sql }) => {
+test('a keyboard user keeps the focus when the list is redrawn', async ({ page, sql }) => {
   const { email } = await aTraveller(page, sql)
   await tellSomebody(sql, email, allSorts)
   await openListening(page, '/notifications')
@@ -275,7 +275,7 @@ test('whoever goes through the list by keyboard keeps their place when it is dra
 })
 
 test(
-  'news comes to any page that is open, is counted in the bar, and keeps no session from ending',
+  'notifications appear on any open page, are counted in the bar, and do not extend the session',
   alsoInFirefox(true),
   async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)

@@ -40,7 +40,7 @@ async function enterCoupon(page: Page, code: string): Promise<void> {
 }
 
 withAndWithoutScript(() => {
-  test('a family orders a plan, every extra and a coupon, and pays for exactly that', async ({ page, sql }) => {
+  test('a family orders a plan, every extra and a coupon, and pays exactly that total', async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)
     const { once, over } = await someCoupons(sql, email)
     const first = await aDraft(page, { trip: { plan: 'premium' }, uploads: true })
@@ -92,7 +92,7 @@ withAndWithoutScript(() => {
     await expect(page.getByText('This coupon has been used up').first()).toBeVisible()
   })
 
-  test('whoever likes sees the total in their own currency beside dollars, up to the receipt @phone', async ({
+  test('a visitor sees the total in another currency beside dollars, up to the receipt @phone', async ({
     page,
     sql,
   }) => {

@@ -6,7 +6,7 @@ import { aDraft, aTraveller } from './prepared.ts'
  * from.
  */
 
-test('on a phone the order is folded in with its total, and stays open while the price changes', async ({
+test('on a phone the order is collapsed with its total, and stays open while the price changes', async ({
   page,
   sql,
 }) => {
@@ -25,7 +25,7 @@ test('on a phone the order is folded in with its total, and stays open while the
   await expect(order.getByText('Expedited processing')).toBeVisible()
 })
 
-test('where there is room the order is there without being unfolded', async ({ page, sql }) => {
+test('on a wide screen the order is always expanded', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page)
   await page.goto(`/apply/${id}/name`)
@@ -34,7 +34,7 @@ test('where there is room the order is there without being unfolded', async ({ p
   await expect(order.locator('summary', { hasText: 'Your order' })).toBeHidden()
 })
 
-test('the drawn passport shows where to find what is being asked', async ({ page, sql }) => {
+test('the passport drawing shows where to find the requested detail', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 2 })
   await page.goto(`/apply/${id}/passport`)

@@ -23,7 +23,7 @@ for (const width of shareOf([390, 1280], 2)) {
     test.use({ viewport: { width, height: 900 } })
 
     withAndWithoutScriptAt(width, (javaScriptEnabled) => {
-      test('what was written to one question never answers another one', async ({ page, sql }) => {
+      test('a reply typed for one question is never sent for another', async ({ page, sql }) => {
         await aTraveller(page, sql)
         const id = await aPaidCase(page, sql, 'document_verification')
         await page.goto(`/applications/${id}`)
@@ -57,7 +57,7 @@ for (const width of shareOf([390, 1280], 2)) {
         await expect(page.getByRole('heading', { name: 'Your move' })).toHaveCount(0)
       })
 
-      test('an application holds what its traveller wrote, and what is wrong with a document', async ({
+      test('an application shows the traveller’s messages, and what is wrong with a document', async ({
         page,
         sql,
       }) => {
@@ -82,7 +82,7 @@ for (const width of shareOf([390, 1280], 2)) {
         )
       })
 
-      test('an application says which one it is, that it is late, and how it ended', async ({ page, sql }) => {
+      test('an application shows its reference, its delay and its outcome', async ({ page, sql }) => {
         await aTraveller(page, sql)
         const id = await aPaidCase(page, sql, 'under_review')
         const main = page.getByRole('main')
@@ -125,7 +125,7 @@ for (const width of shareOf([390, 1280], 2)) {
   })
 }
 
-test('somebody without a mouse answers, and withdraws in two tabs at once with one effect', async ({ page, sql }) => {
+test('a keyboard user replies, and withdraws in two tabs at once with one effect', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql, 'document_verification')
   await sql`update applications set question = 'Where will you stay?', question_at = now() where id = ${id}`
@@ -152,7 +152,7 @@ test('somebody without a mouse answers, and withdraws in two tabs at once with o
   await expect(page.getByRole('main')).toContainText(/It is already closed|Withdrawing ends the application/)
 })
 
-test('the dashboard says once what is to be done for a draft', async ({ page, sql }) => {
+test('the dashboard shows once what a draft needs next', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 2 })
   await page.goto('/dashboard')

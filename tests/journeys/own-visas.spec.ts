@@ -16,7 +16,7 @@ async function fillDate(page: Page, legend: string, day: Date): Promise<void> {
 const card = (page: Page, country: string) => page.getByRole('listitem').filter({ hasText: `Visa for ${country}` })
 
 withAndWithoutScript(() => {
-  test('a visa is added by hand, a trip uses it, and both are changed and deleted', async ({ page, sql }) => {
+  test('a visa is added by hand and used by a trip, and both are edited and deleted', async ({ page, sql }) => {
     await aTraveller(page, sql)
     await page.goto('/dashboard')
     await page
@@ -68,7 +68,7 @@ withAndWithoutScript(() => {
     await expect(card(page, 'Japan')).toHaveCount(0)
   })
 
-  test('days in the Schengen area are counted as one, and an overstay is said', async ({ page, sql }) => {
+  test('days in the Schengen area are counted together, and an overstay is shown', async ({ page, sql }) => {
     await aTraveller(page, sql)
     await addTrip(page, 'FR', -100, -41)
     await page.goto('/visas')
@@ -87,7 +87,7 @@ withAndWithoutScript(() => {
     await expectAccessible(page, 'an overstay')
   })
 
-  test('a visa of ours is renewed with everything filled in', async ({ page, sql }) => {
+  test('a visa obtained through Portolan is renewed with everything filled in', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql, 'approved')
     await sql`

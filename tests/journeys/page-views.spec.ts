@@ -47,7 +47,7 @@ async function uploadTogether(page: Page, passport: Buffer): Promise<void> {
   await expect(page.locator('.document-card[data-open=true]')).toHaveCount(0, { timeout: 60_000 })
 }
 
-test('somebody with a photo of their passport comes from the answer to the confirmation in 14 pages @phone', async ({
+test('a traveller with a passport photo gets from the answer to the confirmation in 14 pages @phone', async ({
   page,
   sql,
 }) => {

@@ -5,7 +5,7 @@ import { aDraft, aTraveller, atWork } from './prepared.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test('a company is set up, its agent submits at its price without a payment, and staff see what it owes', async ({
+test('a company is set up, its agent submits at its price without payment, and staff see its debt', async ({
   page,
   sql,
 }) => {
@@ -58,7 +58,7 @@ test('a company is set up, its agent submits at its price without a payment, and
   await desk.context().close()
 })
 
-test('a branch is set up with its time, and a colleague works there', async ({ page }) => {
+test('a branch is set up with its time zone, and a colleague is added to it', async ({ page }) => {
   await anAdministrator(page)
   await page.goto('/admin/branches/new')
   await field(page, 'Name').fill('Mumbai')

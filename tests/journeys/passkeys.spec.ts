@@ -58,7 +58,7 @@ async function letTimePass(sql: Sql, { email }: Person): Promise<void> {
     where account_id = (select id from accounts where email = ${email})`
 }
 
-test('somebody adds a passkey, signs in with it alone, renames it and removes it', async ({ page, sql }) => {
+test('a traveller adds a passkey, signs in with it alone, renames it and removes it', async ({ page, sql }) => {
   const person = await aTraveller(page, sql)
   const device = await aDevice(page)
   await page.goto('/security')
@@ -107,7 +107,7 @@ test('somebody adds a passkey, signs in with it alone, renames it and removes it
   await expect(wayIn(page)).toBeFocused()
 })
 
-test('somebody wants the passkey after the password too, and shows it there', async ({ page, sql }) => {
+test('a traveller requires the passkey after the password, and uses it at sign-in', async ({ page, sql }) => {
   const person = await aTraveller(page, sql)
   const device = await aDevice(page)
   await page.goto('/security/passkeys')
@@ -145,7 +145,7 @@ test('somebody wants the passkey after the password too, and shows it there', as
   await expect(page).toHaveURL(/\/security$/)
 })
 
-test('somebody who was away shows by passkey that it is still them', async ({ page, sql }) => {
+test('a traveller confirms their identity with a passkey after a long time', async ({ page, sql }) => {
   const person = await aTraveller(page, sql)
   await aDevice(page)
   await addPasskey(page)
@@ -162,7 +162,10 @@ test('somebody who was away shows by passkey that it is still them', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm it is you' })).toBeVisible()
 })
 
-test('a device says that it has a passkey already, and closing its question is no error', async ({ page, sql }) => {
+test('a device that already has a passkey says so, and closing the browser dialog is no error', async ({
+  page,
+  sql,
+}) => {
   await aTraveller(page, sql)
   const device = await aDevice(page)
   await addPasskey(page)
@@ -184,7 +187,7 @@ test('a device says that it has a passkey already, and closing its question is n
   await expect(page.getByRole('alert')).toHaveText('')
 })
 
-test('without a connection, what is wrong is said and the way stays open', async ({ page, sql }) => {
+test('without a connection an error is shown, and the passkey button remains', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await page.context().clearCookies()
   await page.goto('/signin')
@@ -195,7 +198,7 @@ test('without a connection, what is wrong is said and the way stays open', async
   await expect(wayIn(page)).toBeVisible()
 })
 
-test('a browser without passkeys shows no way that leads nowhere', async ({ page, sql }) => {
+test('a browser without passkey support offers no passkeys', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
@@ -212,7 +215,7 @@ test('a browser without passkeys shows no way that leads nowhere', async ({ page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('passkeys are named and removed, and nothing is offered that cannot be done', async ({ page, sql }) => {
+  test('passkeys are renamed and removed, and unavailable actions are not offered', async ({ page, sql }) => {
     const person = await aTraveller(page, sql)
     await sql`insert into passkeys (id, account_id, credential_id, public_key, counter, transports, name, backed_up, created_at)
       select ${crypto.randomUUID()}, id, ${crypto.randomUUID()}, ''::bytea, 0, '[]', 'My key', true, now() from accounts

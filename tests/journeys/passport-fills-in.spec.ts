@@ -21,10 +21,7 @@ async function use(page: Page, ...steps: RegExp[]): Promise<void> {
   await expect(page.getByText('Details filled in. Check them before you continue.')).toBeVisible()
 }
 
-test('a passport that is read first fills in its names, its number and the sex on three pages', async ({
-  page,
-  sql,
-}) => {
+test('a passport that is read first fills in names, number and sex on three pages', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 1, form: false })
   const picture = await passportPicture('scan', 2)
@@ -54,7 +51,7 @@ test('a passport that is read first fills in its names, its number and the sex o
   await expect(page.getByLabel(specimen.sex === 'F' ? 'Female' : 'Male', { exact: true })).toBeChecked()
 })
 
-test('what differs on the page before is lit, and taken over with one press', async ({ page, sql }) => {
+test('details that differ on the previous page are highlighted, and replaced with one click', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 2, form: false })
   const picture = await passportPicture('scan', 2)
@@ -73,10 +70,7 @@ test('what differs on the page before is lit, and taken over with one press', as
   await expect(page.locator('[name="bornOn.year"]')).toHaveValue(specimen.bornOn.slice(0, 4))
 })
 
-test('a number of another traveller, and a date of issue before birth, are said while somebody types', async ({
-  page,
-  sql,
-}) => {
+test('another traveller’s number, and an issue date before birth, are reported while typing', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const first = await aDraft(page)
   await page.goto(`/apply/${first}/travellers`)

@@ -87,7 +87,7 @@ test('a passport is read in the browser, compared with the form, and used', asyn
   expect(served.fetched.every((request) => request.startsWith('GET '))).toBe(true)
 })
 
-test('whoever chooses something else is told what to do, and can try again', async ({ page }) => {
+test('a picture without a passport shows what to do, and another one can be chosen', async ({ page }) => {
   await openReader(page, {})
   await choose(page, { name: 'holiday', jpeg: Buffer.from(await aJpeg({ width: 1200, height: 900 })) })
   await expect(page.getByRole('alert')).toContainText('We could not find the lines at the bottom of your passport')
@@ -100,7 +100,7 @@ test('whoever chooses something else is told what to do, and can try again', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a browser that lets no worker draw says so', async ({ page }) => {
+test('a browser without workers says that it cannot read passports', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { Worker: undefined })
   })
@@ -109,7 +109,7 @@ test('a browser that lets no worker draw says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('This browser cannot read passports from photos')
 })
 
-test('a picture of 12 megapixels is read with a quarter of the processor, and the page answers meanwhile', async ({
+test('a picture of 12 megapixels is read on a quarter of the processor without blocking the page', async ({
   page,
   browser,
 }, testInfo) => {

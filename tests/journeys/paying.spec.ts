@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('somebody whose card is declined pays with another on the same page', async ({ page, sql }) => {
+    test('a traveller whose card is declined pays with another on the same page', async ({ page, sql }) => {
       const id = await openPay(page, sql)
       await button(page).click()
       for (const number of declined) {
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectPaidOnce(sql, id)
     })
 
-    test('somebody whose bank asks approves there and comes back to the confirmation', async ({ page, sql }) => {
+    test('a traveller approves the payment at the bank, and returns to the confirmation', async ({ page, sql }) => {
       const id = await openPay(page, sql)
       await payByCard(page, '4000 0025 0000 3155')
       await expect(page.getByRole('heading', { level: 1, name: 'Confirm your payment' })).toBeVisible()
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectPaidOnce(sql, id)
     })
 
-    test('somebody who leaves the payment page finds it again, gives it up and pays another way', async ({
+    test('a traveller leaves the payment page, finds it again, cancels it and pays another way', async ({
       page,
       sql,
     }) => {
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectPaidOnce(sql, id)
     })
 
-    test('somebody pays in rupees with a code for their UPI app', async ({ page, sql, context }) => {
+    test('a traveller pays in rupees with a code for a UPI app', async ({ page, sql, context }) => {
       const id = await openPay(page, sql)
       await page.getByRole('radio', { name: /^UPI/ }).check()
       await button(page).click()
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('somebody who presses Pay twice opens one payment, and Back says that it is paid', async ({ page, sql }) => {
+test('pressing Pay twice opens one payment, and Back shows that it is paid', async ({ page, sql }) => {
   const id = await openPay(page, sql)
   await button(page).dblclick()
   await payWithCard(page, '4242 4242 4242 4242')
@@ -122,11 +122,7 @@ test('somebody who presses Pay twice opens one payment, and Back says that it is
   await expect(page.getByText('We have received your application.').first()).toBeVisible()
 })
 
-test('somebody who pays in two tabs at the same moment is led to one page and pays once', async ({
-  page,
-  sql,
-  context,
-}) => {
+test('paying in two tabs at once leads to one page and one charge', async ({ page, sql, context }) => {
   const id = await openPay(page, sql)
   const other = await context.newPage()
   await other.goto(`/apply/${id}/pay`)
@@ -147,7 +143,7 @@ test('somebody who pays in two tabs at the same moment is led to one page and pa
   await expectPaidOnce(sql, id)
 })
 
-test('somebody who pays and closes the tab has paid and applied', async ({ page, sql, browser }) => {
+test('closing the tab after payment still submits the application', async ({ page, sql, browser }) => {
   const id = await openPay(page, sql)
   await payByCard(page, '4000 0025 0000 3155')
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your payment' })).toBeVisible()
@@ -166,7 +162,7 @@ test('somebody who pays and closes the tab has paid and applied', async ({ page,
   await expectPaidOnce(sql, id)
 })
 
-test('somebody whose address is not confirmed is told so, asks for the link again, and pays', async ({ page, sql }) => {
+test('a traveller with an unconfirmed address requests the link again, confirms and pays', async ({ page, sql }) => {
   const person = await aTraveller(page, sql, { verified: false })
   const id = await aDraft(page, { uploads: true })
   await page.goto(`/apply/${id}/pay`)

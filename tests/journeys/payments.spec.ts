@@ -41,7 +41,7 @@ for (const width of [390, 1280]) {
     withAndWithoutScriptAt(width, (javaScriptEnabled) => {
       const where = alsoInFirefox(javaScriptEnabled && width === 1280)
 
-      test('somebody without payments is told so, and what to do', async ({ page, sql }) => {
+      test('a traveller without payments reads that there are none, and what to do', async ({ page, sql }) => {
         await aTraveller(page, sql)
         await page.goto('/payments')
         for (const sentence of ['No transactions yet', 'No saved cards', 'No billing information yet'])
@@ -53,7 +53,7 @@ for (const width of [390, 1280]) {
       })
 
       test(
-        'somebody corrects a mistake in their billing information, and their invoice bears it',
+        'a traveller corrects the billing details, and the invoice shows the correction',
         where,
         async ({ page, sql }) => {
           await aTraveller(page, sql)
@@ -91,7 +91,7 @@ for (const width of [390, 1280]) {
         },
       )
 
-      test('somebody keeps a card, pays with it, makes another one the default and removes it', async ({
+      test('a traveller saves a card, pays with it, makes another one the default and removes it', async ({
         page,
         sql,
       }) => {
@@ -123,7 +123,7 @@ for (const width of [390, 1280]) {
         await expect(kept(page).first()).toContainText('Visa ending 4242')
       })
 
-      test('somebody finds a payment by its state, its country and its number', async ({ page, sql }) => {
+      test('a traveller finds a payment by status, country and number', async ({ page, sql }) => {
         await aTraveller(page, sql)
         await payAndKeep(page)
         await page.goto('/payments')
@@ -169,7 +169,7 @@ async function expectSameEverywhere(page: Page, id: string, amount: string): Pro
   expect(await textOf(page, await link.getAttribute('href'))).toMatch(new RegExp(`Paid with Visa card.* -\\${amount}`))
 }
 
-test('what is to be paid is the same on every page and paper, without credit and with it', async ({ page, sql }) => {
+test('the amount due is the same on every page and PDF, with and without credit', async ({ page, sql }) => {
   const { email } = await aTraveller(page, sql)
   await payAndKeep(page)
   const plain = await openPay(page)
@@ -194,7 +194,7 @@ test('what is to be paid is the same on every page and paper, without credit and
   await expect(figure(page, 'Balance')).toHaveText('$5.00')
 })
 
-test('a kept card that is declined later charges nothing, and another one pays', async ({ page, sql }) => {
+test('a saved card that is declined later charges nothing, and another one pays', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await payAndKeep(page, '4000000000000341')
   await openPay(page)
@@ -217,7 +217,7 @@ async function withoutTable(sql: Sql, name: string, act: () => Promise<void>): P
   }
 }
 
-test('where something cannot be read the page says what, and that nothing was changed', async ({ page, sql }) => {
+test('when data cannot be read the page says what, and that nothing was changed', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await payAndKeep(page)
   await withoutTable(sql, 'credits', async () => {

@@ -10,7 +10,7 @@ const waitingFor = (desk: Page, email: string) =>
   region(desk, 'Requested').getByRole('listitem').filter({ hasText: email })
 
 withAndWithoutScript((javaScriptEnabled) => {
-  test('credit is asked for, paid by staff and shown as paid', async ({ page, sql }) => {
+  test('a payout of credit is requested, paid by staff and shown as paid', async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)
     const reference = `PP-${email.slice(0, 8)}`
     await page.goto('/referrals')
@@ -56,7 +56,10 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('main')).toContainText('We paid out $20.00')
   })
 
-  test('staff who come too late are told, and a traveller reads why it was declined', async ({ page, sql }) => {
+  test('staff who act too late are notified, and a traveller reads why a payout was declined', async ({
+    page,
+    sql,
+  }) => {
     const { email } = await aTraveller(page, sql)
     await giveCredit(sql, email)
     await page.goto('/referrals')
@@ -85,7 +88,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('button', { name: 'Request payout' })).toBeVisible()
   })
 
-  test('an address that is not confirmed is asked to be, first', async ({ page, sql }) => {
+  test('an unconfirmed address must be confirmed before a payout', async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql, { verified: false })
     await giveCredit(sql, email)
     await page.goto('/referrals')

@@ -25,7 +25,7 @@ const aNumber = () => `98${Math.floor(10_000_000 + Math.random() * 89_000_000)}`
 const aWrongOne = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 withAndWithoutScript(() => {
-  test('somebody adds their number, signs in with it, and takes it away again', async ({ page, sql }) => {
+  test('a traveller adds a phone number, signs in with it, and removes it', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const national = aNumber()
     await page.goto('/security')
@@ -57,7 +57,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('heading', { name: 'Add a phone number' })).toBeVisible()
   })
 
-  test('a number of nobody’s leads to the same page, and no code opens it', async ({ page }) => {
+  test('an unknown number leads to the same page, and no code works', async ({ page }) => {
     await page.goto('/signin/phone')
     const national = aNumber()
     await ask(page, national)

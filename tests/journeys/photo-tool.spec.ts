@@ -20,7 +20,7 @@ async function openTool(page: Page, sql: Sql): Promise<string> {
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.getByRole('dialog').getByLabel('Choose photo').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 
-test('a picture becomes a photo of the size that is asked for, level, with a sheet to print', async ({ page, sql }) => {
+test('a picture becomes a level photo of the required size, with a sheet to print', async ({ page, sql }) => {
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   const id = await openTool(page, sql)
@@ -57,7 +57,7 @@ test('a picture becomes a photo of the size that is asked for, level, with a she
   expect(refused).toEqual([])
 })
 
-test('a picture without a face is no obstacle', async ({ page, sql }) => {
+test('a picture without a face can still be used', async ({ page, sql }) => {
   await openTool(page, sql)
   const buffer = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#cdd5da' } })
     .jpeg()

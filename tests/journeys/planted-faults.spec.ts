@@ -49,7 +49,7 @@ async function plantLate(page: Page): Promise<void> {
 }
 
 /** Checks that `appearance.spec.ts` finds the faults it claims to rule out. */
-test('a fault of any kind is found on a page where all else is well', async ({ page, service }) => {
+test('a fault of each kind is detected on an otherwise correct page', async ({ page, service }) => {
   const bare = await barePageOf(page, service.origin)
   await watchLayoutShift(page)
   const place: Place = { name: 'the terms', address: '/terms-of-service' }

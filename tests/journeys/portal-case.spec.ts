@@ -16,7 +16,7 @@ async function aCase(page: Page, sql: Sql, status?: string): Promise<string> {
 }
 
 test.describe('with script', () => {
-  test('a document is rejected with a reason, and its traveller replaces it', async ({ page, sql }) => {
+  test('a document is rejected with a reason, and the traveller replaces it', async ({ page, sql }) => {
     const id = await aCase(page, sql, 'document_verification')
     const desk = await atWork(page, officer)
     await desk.goto(`/admin/applications/${id}?doc=passport`)
@@ -76,10 +76,7 @@ test.describe('with script', () => {
     await expect(page.getByRole('main')).toContainText('Approved')
   })
 
-  test('a case with a rejected document is moved on only with a reason, also from a stale page', async ({
-    page,
-    sql,
-  }) => {
+  test('a case with a rejected document advances only with a reason, also from a stale page', async ({ page, sql }) => {
     const id = await aCase(page, sql, 'document_verification')
     const [desk, stale] = [await atWork(page, officer), await atWork(page, admin)]
     await verifyAll(sql, id)
@@ -107,7 +104,7 @@ test.describe('with script', () => {
     expect(await sql`select status from applications where id = ${id}`).toMatchObject([{ status: 'processing' }])
   })
 
-  test('a case is claimed by whoever is first, and the other one is told who has it', async ({ page, sql }) => {
+  test('the first officer claims a case, and the second sees who has it', async ({ page, sql }) => {
     const id = await aCase(page, sql)
     const [one, other] = [await atWork(page, officer), await atWork(page, admin)]
     // Without change events, as on a dropped connection.
@@ -131,7 +128,7 @@ test.describe('with script', () => {
     await expect(one.getByRole('alert')).toContainText('This case is now assigned to Petrus Vesconte')
   })
 
-  test('an override wants a reason and a confirmation, and its reason stays with the staff', async ({ page, sql }) => {
+  test('an override requires a reason and a confirmation, and only staff see the reason', async ({ page, sql }) => {
     const id = await aCase(page, sql, 'under_review')
     const desk = await atWork(page, officer)
     await desk.goto(`/admin/applications/${id}`)
@@ -156,7 +153,7 @@ test.describe('with script', () => {
     await expect(page.getByRole('main')).not.toContainText('wrong letter')
   })
 
-  test('of two officers at once, the second is told what the first did, and keeps what they typed', async ({
+  test('when two officers act at once, the second sees the first action and keeps typed text', async ({
     page,
     sql,
   }) => {
@@ -178,7 +175,7 @@ test.describe('with script', () => {
     expect(await sql`select status from applications where id = ${id}`).toMatchObject([{ status: 'rejected' }])
   })
 
-  test('what a colleague does is seen at once, and takes away nothing that is being typed', async ({ page, sql }) => {
+  test('a colleague’s action appears at once, and typed text is kept', async ({ page, sql }) => {
     const id = await aCase(page, sql, 'under_review')
     const [one, other] = [await atWork(page, officer), await atWork(page, admin)]
     await other.goto(`/admin/applications/${id}`)
@@ -210,7 +207,7 @@ test.describe('with script', () => {
     expect(loads).toBe(0)
   })
 
-  test('a traveller is asked something and answers on the page of their application', async ({ page, sql }) => {
+  test('a traveller gets a question and replies on the application page', async ({ page, sql }) => {
     const id = await aCase(page, sql)
     const desk = await atWork(page, officer)
     await desk.goto(`/admin/applications/${id}`)
@@ -237,10 +234,7 @@ test.describe('with script', () => {
   })
 })
 
-test('the passport number is shown to whoever decides, and support sees neither it nor the files', async ({
-  page,
-  sql,
-}) => {
+test('the passport number is shown to officers, and support sees neither it nor the files', async ({ page, sql }) => {
   const id = await aCase(page, sql)
   const desk = await atWork(page, officer)
   await desk.goto(`/admin/applications/${id}?doc=passport`)

@@ -17,7 +17,7 @@ async function aTypedNote(page: Page, sql: Sql): Promise<{ id: string; desk: Pag
   return { id, desk }
 }
 
-test('without a connection nothing typed is lost, and what was sent goes once it is back', async ({ page, sql }) => {
+test('without a connection typed text is kept, and a submission is sent on reconnection', async ({ page, sql }) => {
   const { id, desk } = await aTypedNote(page, sql)
   await desk.context().setOffline(true)
   await desk.getByRole('button', { name: 'Save note' }).click()
@@ -30,7 +30,7 @@ test('without a connection nothing typed is lost, and what was sent goes once it
   expect(await sql`select 1 from case_notes where application_id = ${id}`).toHaveLength(1)
 })
 
-test('while the service does not answer, a note waits and is written once', async ({ page, sql }) => {
+test('a note waits while the service does not respond, and is saved once', async ({ page, sql }) => {
   const { id, desk } = await aTypedNote(page, sql)
   let left = 2
   await desk.route(

@@ -9,10 +9,7 @@ const [admin, officer] = demoStaff
 test.describe('a traveller without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message from a template and its answer go to and fro with files, and colleagues see it', async ({
-    page,
-    sql,
-  }) => {
+  test('exchanges a template message and a reply with files, and colleagues see both', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql, 'document_verification')
     await page.goto(`/applications/${id}`)

@@ -13,7 +13,7 @@ const said = (page: Page) =>
 const told = (page: Page) => page.getByRole('main').getByRole('status').and(page.locator('.notice'))
 
 test.describe('with script', () => {
-  test('a traveller asks, support answers, and the traveller reads it and writes again', async ({
+  test('a traveller asks, support replies, and the traveller reads the reply and writes again', async ({
     page,
     sql,
     service,
@@ -60,7 +60,7 @@ test.describe('with script', () => {
     await desk.context().close()
   })
 
-  test('of two who answer at once, the second reads the first before anything is sent', async ({
+  test('when two colleagues reply at once, the second reads the first reply before sending', async ({
     page,
     sql,
     service,
@@ -86,7 +86,7 @@ test.describe('with script', () => {
     for (const desk of [one, two]) await desk.context().close()
   })
 
-  test('a contact message is answered, and the letter quotes nothing of it', async ({ page, service }) => {
+  test('a contact message is answered, and the email quotes nothing from it', async ({ page, service }) => {
     const email = `${crypto.randomUUID()}@example.test`
     const letter = { name: 'Bela Sen', email, subject: 'A price for two', message: 'Win a prize at evil.example' }
     await send(page.request, '/contact', letter)
@@ -105,7 +105,7 @@ test.describe('with script', () => {
     await desk.context().close()
   })
 
-  test('above the limit money goes back by two people, and the customer is told what for', async ({
+  test('a refund above the limit needs two people, and the customer sees what it is for', async ({
     page,
     sql,
     service,

@@ -18,7 +18,7 @@ async function fillCheck(page: Page, source: string, says: string): Promise<void
   await said(page, 'The date and source of your check are saved.')
 }
 
-test('an officer takes a country, checks a fact of it, and gives the country back', async ({ page }) => {
+test('an officer takes ownership of a country, checks a fact, and releases the country', async ({ page }) => {
   await enter(page)
   // The old address redirects here.
   await page.goto('/admin/visas/stale?to=PE')
@@ -52,7 +52,7 @@ test('an officer takes a country, checks a fact of it, and gives the country bac
   await said(page, 'Nothing here')
 })
 
-test('an officer checks what is asked of passports, and a rule for transit', async ({ page, sql }) => {
+test('an officer checks the passport requirements and a transit rule', async ({ page, sql }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await enter(page)
   await page.goto('/admin/dashboard')
@@ -87,7 +87,7 @@ test('an officer checks what is asked of passports, and a rule for transit', asy
   expect(rule?.evidence).toMatchObject([{ publisher: source, says: 'As before' }])
 })
 
-test('one rule is changed for many passports; what says “no visa needed” waits for a colleague', async ({ page }) => {
+test('one rule is changed for many passports; “no visa needed” requires approval by a colleague', async ({ page }) => {
   await enter(page)
   await page.goto('/admin/visas/many')
   await press(page, 'Preview')

@@ -7,7 +7,7 @@ const [, officer] = demoStaff
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-test('a form is copied by key, its filing is recorded, and is found once it is overdue', { tag: '@firefox' }, async ({
+test('a form is copied by keyboard, its filing is recorded, and is found once overdue', { tag: '@firefox' }, async ({
   page,
   sql,
 }) => {

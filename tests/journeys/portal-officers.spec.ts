@@ -62,7 +62,7 @@ function shuffled(seed: string): { officer: 0 | 1; act: string }[] {
 }
 
 for (const round of shareOf(['first', 'second', 'third', 'fourth'], 2)) {
-  test(`two officers on one case in a ${round} order lose nothing, and are told everything`, async ({ page, sql }) => {
+  test(`two officers on one case in a ${round} order lose nothing, and see every change`, async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql)
     await page.goto(`/applications/${id}`)

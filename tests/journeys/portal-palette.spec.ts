@@ -13,7 +13,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('body[data-single-keys]')).toBeVisible()
 }
 
-test('a case, a person and an act are found by keys alone, and no page is loaded anew', { tag: '@firefox' }, async ({
+test('a keyboard user finds a case, a person and an action without loading a page', { tag: '@firefox' }, async ({
   page,
   sql,
   context,
@@ -52,7 +52,7 @@ test('a case, a person and an act are found by keys alone, and no page is loaded
   expect(loads()).toBe(0)
 })
 
-test('what is typed before the palette is there is found in it, and decides nothing on the page', async ({
+test('text typed before the palette loads appears in it, and decides nothing on the page', async ({
   page,
   sql,
   context,
@@ -80,7 +80,7 @@ test('what is typed before the palette is there is found in it, and decides noth
   await expect(page.getByText('Application status changed to')).toBeVisible()
 })
 
-test('nobody finds what is no business of theirs, and a narrow window has room for it', async ({ page }) => {
+test('the palette finds only what the role may see, and fits a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await send(page.request, '/admin-login', { email: support.email, password: support.password })
   await open(page, '/admin/messages')

@@ -29,7 +29,7 @@ const told = async (sql: Sql, ownerId: string) =>
   (await sql`select title from notifications where account_id = ${ownerId}`).map(({ title }) => String(title))
 
 test.describe('with script', () => {
-  test('staff find a document, see its file, reject it, and are told where a colleague was quicker', async ({
+  test('staff find a document, view its file, reject it, and see when a colleague was faster', async ({
     page,
     sql,
   }) => {
@@ -77,7 +77,7 @@ test.describe('with script', () => {
     await colleague.close()
   })
 
-  test('staff file a document otherwise', async ({ page, sql }) => {
+  test('staff change the type of a document, and whether it is required', async ({ page, sql }) => {
     const { reference, ownerId } = await aPaidCase(page, sql)
     await page.goto(`/admin/documents?q=${ownerId}`)
     await page.getByRole('link', { name: `Edit Photo, ${reference}` }).click()
@@ -95,7 +95,7 @@ test.describe('with script', () => {
     await expect(saved(page)).toContainText('Nothing was changed')
   })
 
-  test('staff add a document that came another way, and its traveller is told', async ({ page, sql }) => {
+  test('staff add a document received another way, and the traveller is notified', async ({ page, sql }) => {
     const { reference, ownerId } = await aPaidCase(page, sql)
     await page.goto('/admin/documents')
     await page.getByRole('link', { name: 'Add Document' }).click()
@@ -126,7 +126,7 @@ test.describe('with script', () => {
   })
 })
 
-test('a PDF opens in its frame, in the reader of the browser', { tag: '@whole' }, async ({ page, sql }) => {
+test('a PDF opens in its frame, in the browser’s viewer', { tag: '@whole' }, async ({ page, sql }) => {
   const { id } = await aPaidCase(page, sql)
   const [row] = await sql`select reference from applications where id = ${id}`
   await page.goto(`/admin/documents/new?application=${row?.reference}`)

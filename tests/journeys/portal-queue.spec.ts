@@ -21,7 +21,7 @@ const link = (page: Page, id: string | undefined) => page.getByRole('link', { na
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test.describe('with script', () => {
-  test('a selection is assigned after a preview, and taken back', async ({ page, sql }) => {
+  test('a selection is assigned after a preview, and the assignment is undone', async ({ page, sql }) => {
     const { ids, list } = await atWork(page, sql, 3)
     await page.goto(list)
     const second = page.getByRole('row').filter({ has: link(page, ids[1]) })
@@ -41,7 +41,7 @@ test.describe('with script', () => {
     expect(await mine()).toHaveLength(0)
   })
 
-  test('a list is kept under a name, opened by it and deleted', async ({ page, sql }) => {
+  test('a view is saved under a name, opened and deleted', async ({ page, sql }) => {
     const { name, ids, list } = await atWork(page, sql, 1)
     await page.goto(list)
     await page.getByText('Saved views', { exact: false }).first().click()
@@ -57,7 +57,7 @@ test.describe('with script', () => {
     await expect(page.getByText('View deleted').first()).toBeVisible()
   })
 
-  test('filters are fields, words and chips of one address', async ({ page, sql }) => {
+  test('filters are fields, search terms and chips of one address', async ({ page, sql }) => {
     const { name, ids } = await atWork(page, sql, 2)
     await page.goto('/admin/applications')
     await page.getByText('Filter', { exact: true }).click()
@@ -71,7 +71,7 @@ test.describe('with script', () => {
   })
 })
 
-test('nothing moves when the bar of the selected rows comes and goes', async ({ page, sql }) => {
+test('the bar for selected rows appears and disappears without moving the page', async ({ page, sql }) => {
   const { ids, list } = await atWork(page, sql, 3)
   await watchLayoutShift(page)
   // A new minute changes the text of a row.
@@ -92,7 +92,7 @@ test('nothing moves when the bar of the selected rows comes and goes', async ({ 
   }
 })
 
-test('rows are gone through and selected by keys, and no key decides', async ({ page, sql }) => {
+test('keys move through rows and select them, and no key decides a case', async ({ page, sql }) => {
   const { ids, list } = await atWork(page, sql, 3, 'under_review')
   await page.goto(list)
   // Key presses have no effect until the listener is ready; one step back from the first row is the first row.
@@ -124,7 +124,7 @@ test('rows are gone through and selected by keys, and no key decides', async ({ 
   expect((await sql`select status from applications where id = ${ids[1] ?? ''}`)[0]?.status).toBe('approved')
 })
 
-test('who comes too late to claim a case is told who has it', async ({ page, sql }) => {
+test('an officer who claims a case too late sees who has it', async ({ page, sql }) => {
   const { ids, list } = await atWork(page, sql, 1)
   await page.goto(list)
   await sql`update applications set assignee_id = (select id from accounts where email = ${demoStaff[0].email})

@@ -4,7 +4,7 @@ import { aDraft, aTraveller, pay } from './prepared.ts'
 
 const saved = (page: Page) => page.getByRole('main').locator('.notice[role=status]')
 
-test('a disputed application is put on hold, is found in the audit log, and is let go again', async ({ page, sql }) => {
+test('a disputed application is put on hold, found in the audit log, and released', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { from: 'IN', to: 'FR', uploads: true })
   await pay(page, id)
@@ -50,7 +50,7 @@ test('a disputed application is put on hold, is found in the audit log, and is l
   await expect(page.getByText('Hold removed').first()).toBeVisible()
 })
 
-test('a shorter period asks who it is, and is on the privacy policy at once', async ({ page, sql }) => {
+test('a shorter period requires identity confirmation, and is in the privacy policy at once', async ({ page, sql }) => {
   await anAdministrator(page)
   const change = async (days: string) => {
     await page.goto('/admin/settings')

@@ -3,10 +3,7 @@ import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 import { anAdministrator } from './portal-places.ts'
 import { aDraft, aTraveller, pay } from './prepared.ts'
 
-test('a report is narrowed, compared, read as a table and taken along, without another document', async ({
-  page,
-  sql,
-}) => {
+test('a report is filtered, compared, read as a table and exported, without loading a page', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await pay(page, await aDraft(page, { from: 'IN', to: 'FR', uploads: true }))
   await page.context().clearCookies()

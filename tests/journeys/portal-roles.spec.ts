@@ -5,7 +5,10 @@ import { aTraveller, atWork } from './prepared.ts'
 
 const [, officer] = demoStaff
 
-test('an administrator makes a role, another approves it, and somebody works with just that', async ({ page, sql }) => {
+test('an administrator creates a role, another approves it, and a user works with that role alone', async ({
+  page,
+  sql,
+}) => {
   const name = `Cashier ${crypto.randomUUID().slice(0, 8)}`
   const person = await aTraveller(page, sql)
   await page.context().clearCookies()

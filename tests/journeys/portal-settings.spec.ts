@@ -30,7 +30,7 @@ async function writeToUs(visitor: Page): Promise<void> {
 }
 
 test.describe('with script', () => {
-  test('the service is closed for maintenance, and opened again', async ({ page, browser, baseURL, sql }) => {
+  test('the service is closed for maintenance, and reopened', async ({ page, browser, baseURL, sql }) => {
     const messages = async () => (await sql`select count(*)::int as n from contact_messages`)[0]?.n
     const visitor = await aVisitor(browser, baseURL)
     await visitor.goto('/contact')
@@ -69,7 +69,7 @@ test.describe('with script', () => {
     await visitor.context().close()
   })
 
-  test('staff who stay away longer than the session may last sign in again', async ({ page, sql }) => {
+  test('staff who are inactive longer than the session timeout sign in again', async ({ page, sql }) => {
     await openSettings(page)
     const session = row(page, 'Session Timeout')
     const change = async (minutes: string) => {
@@ -105,7 +105,7 @@ test.describe('with script', () => {
     await expect(page.getByText('Session Timeout: 10 minutes → 30 minutes').first()).toBeVisible()
   })
 
-  test('a price that is changed is on the public result at once, and a late colleague is told', async ({
+  test('a changed price is on the public result at once, and a colleague with an old form is warned', async ({
     page,
     browser,
     baseURL,
@@ -149,7 +149,7 @@ test.describe('with script', () => {
     await visitor.context().close()
   })
 
-  test('a rate is stated anew, and letters are switched off and on', async ({ page }) => {
+  test('an exchange rate is updated, and emails are switched off and on', async ({ page }) => {
     await openSettings(page)
     await page.getByRole('link', { name: 'Edit the rate of GBP' }).click()
     await expect(page.getByRole('heading', { name: 'Change GBP' })).toBeVisible()

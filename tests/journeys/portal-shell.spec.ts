@@ -17,7 +17,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the p
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('keys lead through the portal, and are letters where somebody types', async ({ page }) => {
+test('keys navigate the portal, and are typed as letters in a field', async ({ page }) => {
   await enter(page)
   await openWithKeys(page, '/admin/dashboard')
   await page.keyboard.press('/')
@@ -41,7 +41,7 @@ test('keys lead through the portal, and are letters where somebody types', async
   await heading(page, 'Dashboard')
 })
 
-test('keys work where the places are folded into a menu, and rest while a dialog is open', async ({ page }) => {
+test('keys work when the navigation is folded into a menu, and pause while a dialog is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page)
   await openWithKeys(page, '/admin/dashboard')
@@ -61,7 +61,7 @@ test('keys work where the places are folded into a menu, and rest while a dialog
 })
 
 test.describe('with script', () => {
-  test('single keys are switched off and on, and stay so', async ({ page }) => {
+  test('single-key shortcuts are switched off and on, and the choice is kept', async ({ page }) => {
     await enter(page, support)
     await page.goto('/admin/shortcuts')
     await expect(main(page)).toContainText('Single keys are on.')
@@ -86,7 +86,7 @@ test.describe('with script', () => {
 })
 
 test.describe('with script', () => {
-  test('the dashboard leads to what it counts, over the days that are asked for', async ({ page }) => {
+  test('the dashboard links to what it counts, for the chosen period', async ({ page }) => {
     await enter(page)
     await page.goto('/admin/dashboard')
     const figures = page.getByRole('list', { name: 'Applications' })
@@ -111,7 +111,7 @@ test.describe('with script', () => {
     await expect(page).toHaveURL(/\/admin\/applications\?tab=pending$/)
   })
 
-  test('the search finds people in one place, and says what it looked through', async ({ page, sql }) => {
+  test('search finds people in one place, and says what it searched', async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)
     await page.context().clearCookies()
     await enter(page, support)
@@ -130,7 +130,7 @@ test.describe('with script', () => {
     await expect(page).toHaveURL(/\/admin\/search$/)
   })
 
-  test('the bar says what waits, and leads to the settings and out', async ({ page }) => {
+  test('the bar shows what needs attention, and links to settings and sign-out', async ({ page }) => {
     await enter(page)
     await page.goto('/admin/dashboard')
     await page.locator('.portal-bell > summary').click()

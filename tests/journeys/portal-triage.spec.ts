@@ -48,7 +48,7 @@ const most = 45
 
 // One method on one day, the other on the next.
 for (const [way, handOf] of shareOf(Object.entries({ keyboard, mouse }), 2)) {
-  test(`ten cases are worked through by ${way} alone, without loading a page`, { tag: '@firefox' }, async ({
+  test(`ten cases are processed by ${way} alone, without loading a page`, { tag: '@firefox' }, async ({
     browser,
     page,
     sql,
@@ -196,7 +196,7 @@ async function actsOn(sql: postgres.Sql, ids: readonly string[]): Promise<string
   )
 }
 
-test('what is no usual step asks for its reason', async ({ browser, page, sql, service }) => {
+test('a non-standard step asks for a reason', async ({ browser, page, sql, service }) => {
   const { ids, list } = await tenCases(page, sql, 2)
   const context = await browser.newContext({ baseURL: service.origin })
   const desk = await context.newPage()
@@ -244,7 +244,7 @@ test('a decision about a document is undone by its key', async ({ browser, page,
   await context.close()
 })
 
-test('no key decides about a case that is being left, and what was done stays in sight', async ({
+test('no key decides a case that is being left, and the last action stays visible', async ({
   browser,
   page,
   sql,

@@ -20,7 +20,7 @@ async function lookUp(page: Page, q: string): Promise<void> {
 }
 
 test.describe('with script', () => {
-  test('an administrator blocks somebody, who is signed out in another browser', async ({ page, browser, sql }) => {
+  test('an administrator blocks a user, who is signed out in another browser', async ({ page, browser, sql }) => {
     const elsewhere = await browser.newContext()
     const theirs = await elsewhere.newPage()
     const { email, password } = await aTraveller(theirs, sql)
@@ -60,7 +60,7 @@ test.describe('with script', () => {
     await expectAccessible(page, 'a person who is blocked')
   })
 
-  test('somebody is invited, comes in by the letter, and has the role', async ({ page, browser }) => {
+  test('an invited user accepts by email, and has the role', async ({ page, browser }) => {
     const email = `${crypto.randomUUID()}@example.test`
     await enterPortal(page)
     await page.goto('/admin/users')

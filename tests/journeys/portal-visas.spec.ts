@@ -69,7 +69,7 @@ test.describe('with script', () => {
     await expectPublic(page, `/requirements/IN/${code}`, `$${fee}`)
   })
 
-  test('what is wrong with a route is told at its field, and what was typed stays', async ({ page }) => {
+  test('an error in a route is reported at its field, and typed values are kept', async ({ page }) => {
     await enter(page)
     await page.goto('/admin/visas/routes/IN/UG')
     await page.getByLabel('Days of stay').first().fill('-3')
@@ -82,7 +82,7 @@ test.describe('with script', () => {
     await expectAccessible(page, 'a route with a mistake')
   })
 
-  test('two who change one route: the second is shown what the first one saved', async ({ page, context }) => {
+  test('when two officers edit one route, the second sees what the first saved', async ({ page, context }) => {
     await enter(page)
     const address = '/admin/visas/routes/IN/GE'
     const other = await context.newPage()
@@ -103,7 +103,7 @@ test.describe('with script', () => {
     await other.close()
   })
 
-  test('a table shows its differences before it is taken over, and a doubtful line refuses it', async ({ page }) => {
+  test('an import shows its differences first, and a doubtful line rejects the file', async ({ page }) => {
     await enter(page)
     await page.goto('/admin/visas/import')
     const choose = async (buffer: Buffer) => {

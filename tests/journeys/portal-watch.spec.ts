@@ -14,7 +14,7 @@ const name = 'Kenya eTA'
 const before = '# Fees\nSingle entry | 90 days | USD 30\n# Who may apply\nFrance\nJapan'
 const after = '# Fees\nSingle entry | 90 days | USD 45\nA photo is needed.\n# Who may apply\nJapan'
 
-test('a change is looked at side by side, leads to its fact, and is settled', async ({ page, sql }) => {
+test('a change is compared side by side, links to its fact, and is resolved', async ({ page, sql }) => {
   await aWatchTask(sql, { address, before, after })
   await enter(page)
   await page.goto('/admin/visas')
@@ -56,7 +56,7 @@ test('a change is looked at side by side, leads to its fact, and is settled', as
   await expectAccessible(page, 'the settled tasks')
 })
 
-test('a page that cannot be read is told with its reason, and is found in the list of all', async ({ page, sql }) => {
+test('a page that cannot be read shows the reason, and is in the list of all pages', async ({ page, sql }) => {
   await aWatchTask(sql, { address: 'https://evisa.gov.az', trouble: 'robots' })
   await enter(page)
   await page.goto('/admin/visas/watch')

@@ -16,11 +16,7 @@ async function writeHtml(page: Page, name: string, html: string): Promise<void> 
   await text(page, name).fill(html)
 }
 
-test('an FAQ is written as it looks, read by everybody, hidden again and deleted', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an FAQ is written as it will look, published, hidden again and deleted', async ({ page, browser, baseURL }) => {
   const question = 'May I travel at night?'
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const reader = await context.newPage()
@@ -118,9 +114,7 @@ test('an article is written, previewed, published, moved and deleted', async ({ 
   await context.close()
 })
 
-test('the editor closes on Escape and Back, asks about words that are not saved, and gives the focus back', async ({
-  page,
-}) => {
+test('the editor closes on Escape and Back, warns about unsaved text, and returns the focus', async ({ page }) => {
   await enter(page, '/admin/faqs')
   await running(page)
   const opener = page.getByRole('link', { name: 'New FAQ' })
@@ -152,7 +146,7 @@ test('the editor closes on Escape and Back, asks about words that are not saved,
   await expect(dialog).toBeHidden()
 })
 
-test('on a narrow window the editor is a drawer at the foot of it', async ({ page }) => {
+test('in a narrow window the editor is a drawer at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, '/admin/faqs')
   await page.getByRole('link', { name: 'New FAQ' }).click()
@@ -167,7 +161,7 @@ test('on a narrow window the editor is a drawer at the foot of it', async ({ pag
   await expectAccessible(page, 'the drawer')
 })
 
-test('nothing of 200 evasions runs or asks anybody for anything', async ({ page, sql, baseURL }) => {
+test('none of 200 evasions runs a script or sends a request', async ({ page, sql, baseURL }) => {
   test.setTimeout(120_000)
   await enter(page, '/admin/faqs')
   const asked: string[] = []

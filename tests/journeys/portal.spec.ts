@@ -19,7 +19,7 @@ async function waitUntilLeft(page: Page, seconds: number): Promise<void> {
 }
 
 withAndWithoutScript(() => {
-  test('staff come in by the door of the portal, look around and leave', async ({ page }) => {
+  test('staff sign in to the portal, look around and sign out', async ({ page }) => {
     await enterPortal(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     await expect(page.getByText('Total Applications')).toBeVisible()
@@ -33,7 +33,7 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL(/\/admin-login\?next=/)
   })
 
-  test('a traveller is told whose account is open, and how to come as somebody else', async ({ page, sql }) => {
+  test('a traveller sees which account is signed in, and how to sign in as another', async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
@@ -42,7 +42,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('main')).toContainText('a traveller. Signing in here signs you out of that account.')
   })
 
-  test('what somebody typed before their session ended is there again once they sign in', async ({ page, sql }) => {
+  test('text typed before the session ends is kept after sign-in', async ({ page, sql }) => {
     const { email, password } = await aTraveller(page, sql)
     const draft = await aDraft(page, { pages: 1 })
     await page.goto(`/apply/${draft}/name`)
@@ -61,7 +61,7 @@ withAndWithoutScript(() => {
   })
 })
 
-test('before a session ends somebody is asked whether they are there, in every tab', async ({ page, context }) => {
+test('before a session ends, every tab asks whether the user is present', async ({ page, context }) => {
   await page.clock.install()
   await untilRun(page, 'session-end', () => enterPortal(page))
   await waitUntilLeft(page, 110)
@@ -85,7 +85,7 @@ test('before a session ends somebody is asked whether they are there, in every t
   await expect(dialog).toBeHidden()
 })
 
-test('when a session has ended the page says so, and what was typed stays', async ({ page }) => {
+test('a page whose session has ended says so, and keeps typed text', async ({ page }) => {
   await page.clock.install()
   await untilRun(page, 'session-end', () => enterPortal(page))
   await waitUntilLeft(page, -5)

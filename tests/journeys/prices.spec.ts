@@ -26,7 +26,7 @@ async function expectPaid(page: Page, id: string, amount: string): Promise<void>
 // Vietnam decides quickly enough for a faster speed to be worth its price.
 const toVietnam = { to: 'VN', trip: { visa: 'vn-evisa-single' }, uploads: true }
 
-test('somebody in a hurry is promised a price on the result, and pays exactly that', async ({ page, sql }) => {
+test('a traveller in a hurry pays exactly the price promised on the result', async ({ page, sql }) => {
   await page.goto('/requirements/IN/VN')
   await page.getByText('How long does a visa for Vietnam take?').click()
   const expedited = page.getByRole('listitem').filter({ hasText: /Expedited/ })
@@ -42,7 +42,7 @@ test('somebody in a hurry is promised a price on the result, and pays exactly th
   await expectPaid(page, id, promised)
 })
 
-test('somebody who chooses a plan and a speed sees the price follow, and pays that', async ({ page, sql }) => {
+test('a traveller chooses a plan and a speed, sees the price change, and pays it', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, toVietnam)
   await page.goto(`/apply/${id}/requirements`)
@@ -63,7 +63,7 @@ test('somebody who chooses a plan and a speed sees the price follow, and pays th
   await expectPaid(page, id, '$274.00')
 })
 
-test('somebody on a route without a confirmed price pays nothing, and asks for the price once', async ({
+test('on a route without a confirmed price a traveller pays nothing, and requests the price once', async ({
   page,
   sql,
   context,

@@ -62,16 +62,16 @@ async function takeThePlan(page: Page): Promise<void> {
   await expect(order(page)).toContainText('Premium plan')
 }
 
-test.describe('the way from the price list', () => {
+test.describe('the journey from the price list', () => {
   test('with script', async ({ page }) => takeThePlan(page))
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
-    test('at a desk', async ({ page }) => takeThePlan(page))
+    test('on a desktop', async ({ page }) => takeThePlan(page))
   })
 })
 
-test('without a plan every speed costs what the result and the answer of the route say', async ({ page }) => {
+test('without a plan every speed costs what the result and the route’s answer show', async ({ page }) => {
   for (const [from, to, offered] of [
     ['IN', 'FR', 1],
     ['US', 'VN', 2],
@@ -94,7 +94,7 @@ test('without a plan every speed costs what the result and the answer of the rou
   }
 })
 
-test('a plan that is chosen alone waits for the route, and is in the order then', async ({ page, sql }) => {
+test('a plan chosen before the route is kept, and is then in the order', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Choose Basic' }).click()
@@ -110,7 +110,7 @@ test('a plan that is chosen alone waits for the route, and is in the order then'
   await expect(lineOf(order(page), /^Total/)).toHaveText('$74.00')
 })
 
-test('somebody who leaves things out is told at each field, and what is right is still there', async ({ page }) => {
+test('missing values are reported at each field, and valid values are kept', async ({ page }) => {
   await page.goto('/pricing?plan=business')
   const form = page.getByRole('form', { name: 'Price calculator' })
   await form.locator('select[name=to]').selectOption('VN')
@@ -131,7 +131,7 @@ test('somebody who leaves things out is told at each field, and what is right is
   await expect(form.getByLabel('Travellers')).toBeFocused()
 })
 
-test('a family sees one price and the sum, and an address to share it', async ({ page, browser }) => {
+test('a family sees the price for one and the total, and an address to share', async ({ page, browser }) => {
   await page.goto('/pricing?from=US&to=VN&travellers=4')
   await expect(lineOf(paper(page), 'Total for one traveller')).toHaveText('$40.00')
   await expect(lineOf(paper(page), 'Total for 4 travellers')).toHaveText('$160.00')
@@ -146,7 +146,7 @@ test('a family sees one price and the sum, and an address to share it', async ({
   await elsewhere.close()
 })
 
-test('an estimate says who confirms it first, and where nothing is applied for there is no price', async ({ page }) => {
+test('an estimate says who confirms it first, and a route without an application has no price', async ({ page }) => {
   await page.goto('/pricing?from=IN&to=SZ&plan=basic')
   await expect(paper(page)).toContainText('You can pay once our staff have confirmed the price')
   await page.goto('/pricing?from=GB&to=TR&plan=basic')
@@ -155,7 +155,7 @@ test('an estimate says who confirms it first, and where nothing is applied for t
   await expect(paper(page)).not.toContainText('$')
 })
 
-test('what staff charge is what the page says, a few seconds later', async ({ page, sql }) => {
+test('the page shows the prices set by staff, a few seconds later', async ({ page, sql }) => {
   await page.goto('/pricing')
   await expect(page.getByText('$99', { exact: true }).first()).toBeVisible()
   const plans = { basic: 4_900, premium: 12_950, business: 19_900 }
@@ -178,7 +178,7 @@ test('what staff charge is what the page says, a few seconds later', async ({ pa
   }
 })
 
-test('whoever wants to talk first finds the message begun', async ({ page }) => {
+test('sales links open the contact form with the subject filled in', async ({ page }) => {
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Contact Sales' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('Business plan')

@@ -16,7 +16,7 @@ async function expectSaved(page: Page): Promise<void> {
 
 withAndWithoutScript(
   (javaScriptEnabled) => {
-    test('somebody fills in their profile, moves to Japan on the way, and reads it', async ({ page, sql }) => {
+    test('a traveller completes the profile, changes the country to Japan, and reads it', async ({ page, sql }) => {
       await aTraveller(page, sql)
       await page.goto('/profile')
       await page.getByRole('link', { name: 'Edit Profile' }).click()
@@ -47,7 +47,7 @@ withAndWithoutScript(
       await expect(row(page, 'Passport Number')).not.toContainText('1234')
     })
 
-    test('somebody who makes mistakes is told at each field and loses nothing', async ({ page, sql }) => {
+    test('errors are reported at each field, and typed values are kept', async ({ page, sql }) => {
       await aTraveller(page, sql)
       await page.goto('/profile?edit=1')
       await page.getByLabel('Full name').fill('')
@@ -66,7 +66,7 @@ withAndWithoutScript(
       await expect(page.getByLabel('Passport Number')).toHaveValue('Z@1')
     })
 
-    test('somebody changes one section, presses Enter, and the others stay', async ({ page, sql }) => {
+    test('a traveller edits one section, presses Enter, and the others stay unchanged', async ({ page, sql }) => {
       await somebodyWithProfile(page, sql)
       await page.goto('/profile')
       await page.getByRole('link', { name: 'Change: Address' }).click()
@@ -77,7 +77,7 @@ withAndWithoutScript(
       await expect(row(page, 'Passport Number')).toContainText('••••• 567')
     })
 
-    test('somebody with two tabs sees both values and chooses', async ({ page, context, sql }) => {
+    test('a traveller with two tabs sees both values and chooses one', async ({ page, context, sql }) => {
       await somebodyWithProfile(page, sql)
       await page.goto('/profile?edit=address')
       const other = await context.newPage()
@@ -98,7 +98,7 @@ withAndWithoutScript(
   { tag: '@firefox' },
 )
 
-test('choosing a country by typing changes the labels at once, and typing goes on', async ({ page, sql }) => {
+test('choosing a country by typing changes the labels at once, and typing continues', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await page.goto('/profile?edit=address')
   await page.getByLabel('City').fill('Dubai')
@@ -117,7 +117,7 @@ test('choosing a country by typing changes the labels at once, and typing goes o
   await expect(page.getByLabel('PIN code')).toHaveValue('400020')
 })
 
-test('a page with changes asks before it is left; one without, one that is sent and one that is cancelled do not', async ({
+test('a page with changes warns before leaving; an unchanged, saved or cancelled page does not', async ({
   page,
   sql,
 }) => {

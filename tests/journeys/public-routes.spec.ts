@@ -7,7 +7,7 @@ import { matches, pagesOfTheSpecification, pagesUnderWay, redirectsOfTheSpecific
 const places = publicLots.flatMap((lot) => lot.places)
 const isLookedAt = (pattern: string) => places.some(({ address, status }) => !status && matches(pattern, address))
 
-test('every page that the specification shows to everybody is looked at', () => {
+test('every public page in the specification is checked', () => {
   expect(pagesOfTheSpecification.filter((pattern) => !isLookedAt(pattern))).toEqual([])
 })
 
@@ -22,7 +22,7 @@ const pagesFromLetters = [
 ]
 const elsewhere = [...pagesFromLetters, ...pagesUnderWay]
 
-test('every page that everybody may open is looked at', () => {
+test('every public route is checked', () => {
   const open = routeTable.filter(
     ({ access, file, pattern }) => access === 'public' && file.endsWith('.tsx') && !pattern.includes('*'),
   )
@@ -31,7 +31,7 @@ test('every page that everybody may open is looked at', () => {
   expect(forgotten.map(({ pattern }) => pattern).filter((pattern) => !elsewhere.includes(pattern))).toEqual([])
 })
 
-test('the other public addresses of the specification lead on', async ({ request }) => {
+test('the other public addresses in the specification redirect', async ({ request }) => {
   for (const [address, target] of Object.entries(redirectsOfTheSpecification)) {
     const answer = await request.get(address, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location], address).toEqual([308, target])
@@ -52,7 +52,7 @@ test('no two pages have the same title', async ({ request }) => {
 
 const specification = '../shared/spec/traveller.md'
 
-test('the list is that of the specification (skipped where it is not beside the project)', () => {
+test('the list matches the specification (skipped if it is not beside the project)', () => {
   test.skip(!existsSync(specification), 'the specification is not beside the project')
   const text = readFileSync(specification, 'utf8')
   const part = text.slice(text.indexOf('Public routes'), text.indexOf('Protected routes'))

@@ -35,7 +35,7 @@ async function looksWell(page: Page, what: string): Promise<void> {
   }
 }
 
-test('push notifications are turned on after asking, and off again', async ({ page, context, sql }) => {
+test('push notifications are turned on after permission, and off again', async ({ page, context, sql }) => {
   const { email } = await aTraveller(page, sql)
   await withPushService(page)
   await context.grantPermissions(['notifications'])
@@ -69,7 +69,7 @@ test('push notifications are turned on after asking, and off again', async ({ pa
 })
 
 // Only full Chromium shows notifications.
-test('a push message is shown by the worker, and more news about the same page takes its place', {
+test('the worker shows a push message, and newer news about the same page replaces it', {
   tag: '@whole',
 }, async ({ page, context, service }) => {
   await context.grantPermissions(['notifications'])
@@ -103,7 +103,7 @@ test('a push message is shown by the worker, and more news about the same page t
   await expect.poll(shown).toEqual([{ title: 'Portolan', body: 'Second', data: '/dashboard' }])
 })
 
-test('whoever says no to the browser is told that nothing was changed', async ({ page, sql }) => {
+test('denying permission in the browser changes nothing, and the page says so', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await withPushService(page)
   await page.addInitScript(() => {
@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('somebody chooses what is sent by push and text, and their quiet hours', async ({ page, sql }) => {
+    test('a traveller chooses what is sent by push and text, and the quiet hours', async ({ page, sql }) => {
       const { email } = await aTraveller(page, sql)
       await page.goto('/notifications/settings')
       await expect(page.getByLabel('Text: Payment receipts')).toBeHidden()

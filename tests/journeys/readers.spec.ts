@@ -28,7 +28,7 @@ const parts: Place[][] = Array.from({ length: Math.ceil(places.length / most) },
 for (const [index, part] of parts.entries()) {
   const which = `(${index + 1} of ${parts.length})`
 
-  test(`somebody who needs more space or larger text loses nothing ${which}`, async ({ page }) => {
+  test(`larger spacing and larger text hide nothing ${which}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const place of part) {
       await page.setViewportSize({ width: 1280, height: 900 })
@@ -41,9 +41,7 @@ for (const [index, part] of parts.entries()) {
     }
   })
 
-  test(`somebody without a mouse gets through what everybody may read, and sees where they are ${which}`, async ({
-    page,
-  }) => {
+  test(`a keyboard user moves through the public pages, and always sees the focus ${which}`, async ({ page }) => {
     // The list of all destinations is the same stop 200 times.
     for (const { address } of part) await goThrough(page, address === '/countries' ? '/countries?q=islands' : address)
   })

@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
     withAndWithoutScriptAt(width, (javaScriptEnabled) => {
       const where = alsoInFirefox(javaScriptEnabled && width === 1280)
 
-      test('somebody says what they look for, and reads why a place fits', async ({ page, sql }) => {
+      test('a traveller enters preferences, and reads why a destination fits', async ({ page, sql }) => {
         await aTraveller(page, sql)
         await page.goto('/recommendations')
         await expect(page.getByRole('heading', { name: 'Which passport do you use?' })).toBeVisible()
@@ -77,7 +77,7 @@ for (const width of [390, 1280]) {
         expect(count).toBe(0)
       })
 
-      test('somebody narrows the suggestions, and the address keeps it', where, async ({ page, sql }) => {
+      test('a traveller filters the suggestions, and the address keeps the filter', where, async ({ page, sql }) => {
         await aTraveller(page, sql)
         await page.goto('/recommendations?passport=IN')
         const first = await names(page).allTextContents()
@@ -102,7 +102,7 @@ for (const width of [390, 1280]) {
         await expect(names(page)).toHaveCount(12)
       })
 
-      test('what cannot be a wish is told at its place, and nothing typed is lost', async ({ page, sql }) => {
+      test('an invalid preference is reported at its field, and typed values are kept', async ({ page, sql }) => {
         await aTraveller(page, sql)
         await page.goto('/recommendations?passport=IN')
         await openWishes(page)
@@ -118,7 +118,10 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a place with an application under way is not suggested, and its card leads on', async ({ page, sql }) => {
+test('a destination with an open application is not suggested, and its card links to the next step', async ({
+  page,
+  sql,
+}) => {
   await aTraveller(page, sql)
   const id = await aDraft(page)
   // The passport used in an application need not be entered again.
@@ -143,7 +146,7 @@ test('a place with an application under way is not suggested, and its card leads
   await expect(card(page, 'Austria')).toContainText('You applied for France: both are in the Schengen area')
 })
 
-test('a place that travel advice is against is never a strong match, and says so', async ({ page, sql }) => {
+test('a destination under a travel warning is never a strong match, and says so', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await page.goto('/recommendations?passport=IN&region=NA&kind=visa_free')
   await expect(card(page, 'Haiti')).toContainText('Travel advice: do not travel')
@@ -151,7 +154,7 @@ test('a place that travel advice is against is never a strong match, and says so
   await expect(card(page, 'Haiti')).toContainText(/General knowledge.*\d{4}/)
 })
 
-test('where suggestions fail the page says Error, and what to do', async ({ page, sql }) => {
+test('when suggestions fail the page says Error, and what to do', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await sql`alter table travel_wishes rename to gone_for_a_test`
   try {

@@ -15,7 +15,7 @@ async function followLetter(page: Page, email: string, link: RegExp): Promise<vo
 }
 
 withAndWithoutScript(() => {
-  test('somebody who forgot their password sets another and signs in with it', async ({ page, sql }) => {
+  test('a traveller who forgot the password sets another and signs in with it', async ({ page, sql }) => {
     const person = await aTraveller(page, sql)
     await page.context().clearCookies()
     await page.goto('/signin')
@@ -43,7 +43,7 @@ withAndWithoutScript(() => {
     await expect(heading(page)).toHaveText('This link no longer works')
   })
 
-  test('somebody changes their address by the letter to the new one', async ({ page, sql }) => {
+  test('a traveller changes the email address by a link sent to the new one', async ({ page, sql }) => {
     const person = await aTraveller(page, sql)
     const { email } = somebodyNew()
     await page.goto('/security/email')
@@ -59,7 +59,7 @@ withAndWithoutScript(() => {
     await expect(told.filter({ hasText: 'was changed' })).toHaveCount(1)
   })
 
-  test('somebody saves a copy of their data', async ({ page, sql }) => {
+  test('a traveller saves a copy of their data', async ({ page, sql }) => {
     const person = await aTraveller(page, sql)
     await aDraft(page, { uploads: true })
     await page.goto('/security/data')
@@ -73,7 +73,7 @@ withAndWithoutScript(() => {
     expect(Object.keys(files).filter((name) => name.startsWith('documents/')).length).toBeGreaterThan(0)
   })
 
-  test('somebody asks for their account to be deleted, and keeps it after all', async ({ page, sql }) => {
+  test('a traveller requests account deletion, then cancels it', async ({ page, sql }) => {
     const person = await aTraveller(page, sql)
     await page.goto('/security/data')
     await page.getByRole('button', { name: 'Delete my account' }).click()

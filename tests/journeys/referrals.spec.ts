@@ -22,7 +22,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 900 } })
 
     withAndWithoutScriptAt(width, () => {
-      test('somebody invites a friend, who signs up by the link and is counted', async ({ page, sql, browser }) => {
+      test('a traveller invites a friend, who signs up by the link and is counted', async ({ page, sql, browser }) => {
         await aTraveller(page, sql)
         await page.goto('/referrals')
         await expect(page.getByText('No referrals yet')).toBeVisible()
@@ -74,7 +74,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('the link is copied, and the button says so', async ({ page, sql, context }) => {
+test('the link is copied, and the button confirms it', async ({ page, sql, context }) => {
   await aTraveller(page, sql)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/referrals')
@@ -85,26 +85,22 @@ test('the link is copied, and the button says so', async ({ page, sql, context }
   expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(await link(page))
 })
 
-test(
-  'whoever gets an invitation can have them stopped, and the inviter is told nothing',
-  alsoInFirefox(true),
-  async ({ page, sql }) => {
-    await aTraveller(page, sql)
-    await page.goto('/referrals')
-    const friend = somebodyNew()
-    await invite(page, friend.email)
-    const stop = async () =>
-      /\/referrals\/stop\?token=[\w.-]+/.exec(await (await page.request.get('/dev/mailbox')).text())
-    await expect.poll(stop).not.toBeNull()
-    await page.goto((await stop())?.[0] ?? '')
-    await page.getByRole('button', { name: 'Stop invitations' }).click()
-    await expect(page.getByRole('heading', { name: 'Invitations stopped' })).toBeVisible()
-    await expectAccessible(page, 'invitations that were stopped')
+test('a recipient stops invitations, and the inviter is not notified', alsoInFirefox(true), async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  await page.goto('/referrals')
+  const friend = somebodyNew()
+  await invite(page, friend.email)
+  const stop = async () =>
+    /\/referrals\/stop\?token=[\w.-]+/.exec(await (await page.request.get('/dev/mailbox')).text())
+  await expect.poll(stop).not.toBeNull()
+  await page.goto((await stop())?.[0] ?? '')
+  await page.getByRole('button', { name: 'Stop invitations' }).click()
+  await expect(page.getByRole('heading', { name: 'Invitations stopped' })).toBeVisible()
+  await expectAccessible(page, 'invitations that were stopped')
 
-    await aTraveller(page, sql)
-    await page.goto('/referrals')
-    await invite(page, friend.email)
-    await expect(page.getByText('Referral invitation sent successfully').first()).toBeAttached()
-    await expect(rows(page).filter({ hasText: friend.email })).toContainText('Pending')
-  },
-)
+  await aTraveller(page, sql)
+  await page.goto('/referrals')
+  await invite(page, friend.email)
+  await expect(page.getByText('Referral invitation sent successfully').first()).toBeAttached()
+  await expect(rows(page).filter({ hasText: friend.email })).toContainText('Pending')
+})

@@ -38,7 +38,7 @@ async function readsInTime(page: Page, address: string, text: string | RegExp): 
 }
 
 withAndWithoutScript((javaScriptEnabled) => {
-  test('somebody who withdraws reads before what comes back, and after that it has arrived', async ({ page, sql }) => {
+  test('a traveller reads the refund before withdrawing, and afterwards that it has arrived', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql)
     await moved(sql, id, 'processing')
@@ -59,7 +59,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expectAccessible(page, 'a withdrawn application with its refund')
   })
 
-  test('somebody who is refused reads what comes back, and that it is on its way', async ({ page, sql }) => {
+  test('a refused traveller reads the refund amount, and that it is on its way', async ({ page, sql }) => {
     test.slow()
     await aTraveller(page, sql)
     const id = await aDraft(page, { uploads: true })
@@ -83,7 +83,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await desk.context().close()
   })
 
-  test('somebody whose application we file late gets the service fee back without asking', async ({ page, sql }) => {
+  test('a late filing refunds the service fee without a request', async ({ page, sql }) => {
     test.slow()
     await aTraveller(page, sql)
     const id = await aDraft(page, { uploads: true })
@@ -109,7 +109,7 @@ withAndWithoutScript((javaScriptEnabled) => {
   })
 })
 
-test('staff refund one traveller’s line from the case, and above the limit a second person approves', async ({
+test('staff refund one traveller’s line from the case, and a second person approves above the limit', async ({
   page,
   sql,
   service,
@@ -156,7 +156,7 @@ test('staff refund one traveller’s line from the case, and above the limit a s
   for (const desk of [one, two]) await desk.context().close()
 })
 
-test('the staff form of a filed case has no field for the government fee', async ({ page, sql, service }) => {
+test('the staff refund form of a filed case has no field for the government fee', async ({ page, sql, service }) => {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql, 'under_review')
   const desk = await atWork(page, officer, { origin: service.origin })

@@ -38,7 +38,7 @@ for (const width of shareOf([390, 1280], 2)) {
     test.use({ viewport: { width, height: 900 } })
 
     withAndWithoutScript((javaScriptEnabled) => {
-      test('a rejected photo is replaced on a page of its own, with nothing to pay', async ({ page, sql }) => {
+      test('a rejected photo is replaced on its own page, without payment', async ({ page, sql }) => {
         const id = await aRejectedPhoto(page, sql)
         const main = page.getByRole('main')
         await page.goto(`/applications/${id}`)
@@ -79,7 +79,7 @@ for (const width of shareOf([390, 1280], 2)) {
         await expect(page).toHaveURL(`/applications/${id}`)
       })
 
-      test('a file that we accepted before takes its place, and no other is offered', async ({ page, sql }) => {
+      test('a previously accepted file can replace it, and no other file is offered', async ({ page, sql }) => {
         const id = await aRejectedPhoto(page, sql)
         await anAcceptedPhoto(page, sql)
         await reject(sql, await aDraft(page, { uploads: true }), 'photo')
@@ -99,7 +99,7 @@ for (const width of shareOf([390, 1280], 2)) {
 }
 
 withAndWithoutScript(() => {
-  test('those who travel together each replace their own', async ({ page, sql }) => {
+  test('travellers in one order each replace their own document', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const first = await aDraft(page, { uploads: true })
     const second = await addMember(page, first, { given: 'Daniel', passport: 'NG', born: 1982 })
@@ -120,7 +120,7 @@ withAndWithoutScript(() => {
   })
 })
 
-test('a draft, a decided case, another kind and somebody else find no such page', async ({
+test('a draft, a decided case, another document type and another account have no such page', async ({
   page,
   sql,
   browser,
@@ -154,7 +154,11 @@ test('a draft, a decided case, another kind and somebody else find no such page'
   await stranger.close()
 })
 
-test('a new file waits for the line, and goes back to the case once it is there', async ({ page, sql, context }) => {
+test('a new file waits for the connection, and leads back to the case once uploaded', async ({
+  page,
+  sql,
+  context,
+}) => {
   const id = await aRejectedPhoto(page, sql)
   await page.goto(`/applications/${id}/documents/photo`)
   await chooseFile(page.getByRole('main'), picture('better.jpg', await portrait(2)))

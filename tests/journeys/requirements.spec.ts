@@ -5,7 +5,7 @@ const form = (page: Page) => page.locator('.journey-form')
 const update = (page: Page) => page.getByRole('button', { name: 'Update results' }).click()
 
 withAndWithoutScript((javaScriptEnabled) => {
-  test('somebody refines an answer with their passports, and sends the address on', async ({
+  test('a visitor refines an answer with several passports, and shares the address', async ({
     page,
     browser,
     baseURL,
@@ -45,7 +45,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.locator('select[name=also]').first()).toHaveValue('IN')
   })
 
-  test('somebody who slips is told where, and reads the answer all the same', async ({ page }) => {
+  test('an error is reported at its field, and the answer is still shown', async ({ page }) => {
     await page.goto('/requirements/IN/FR')
     await form(page).getByLabel('Travel date').fill('31 2 2027')
     await update(page)
@@ -58,7 +58,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('main')).toContainText('Apply to an embassy or consulate before you travel.')
   })
 
-  test('somebody who holds a permit and changes planes says so, and keeps what they said', async ({ page }) => {
+  test('a visitor enters a permit and a change of planes, and both are kept', async ({ page }) => {
     await page.goto('/requirements/IN/MX')
     await page.getByText('Passports, permits, stopovers, date of birth and children').click()
     await form(page).getByLabel('Visa or permit I hold').selectOption('United States: valid visa')
@@ -82,7 +82,7 @@ withAndWithoutScript((javaScriptEnabled) => {
   })
 })
 
-test('somebody saves the checklist, and its days in a calendar', async ({ page }) => {
+test('a visitor saves the checklist, and its dates in a calendar', async ({ page }) => {
   await page.goto(`/requirements/IN/TH?travel=${nextYear}-01-12`)
   const paper = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Save checklist (PDF)' }).click()
@@ -92,7 +92,7 @@ test('somebody saves the checklist, and its days in a calendar', async ({ page }
   expect((await calendar).suggestedFilename()).toBe('IN-TH-checklist.ics')
 })
 
-test('somebody who wants to study is not told that a visit is enough', async ({ page }) => {
+test('a visitor who wants to study reads that a permission to visit is not enough', async ({ page }) => {
   await page.goto('/requirements/GB/TR')
   await form(page).getByLabel('Purpose of your trip').selectOption('Study / Education')
   await update(page)
@@ -101,7 +101,7 @@ test('somebody who wants to study is not told that a visit is enough', async ({ 
   await expect(page.getByRole('link', { name: 'Save checklist (PDF)' })).toHaveCount(0)
 })
 
-test('somebody applies for the visa they chose among several', async ({ page }) => {
+test('a visitor applies for the visa chosen among several', async ({ page }) => {
   await page.goto('/requirements/US/VN')
   await page.locator('#others > summary').click()
   await page.getByRole('link', { name: 'Vietnam e-visa, multiple entries' }).click()
@@ -112,7 +112,7 @@ test('somebody applies for the visa they chose among several', async ({ page }) 
   )
 })
 
-test('somebody with no route in mind chooses one', async ({ page }) => {
+test('a visitor on an unknown route chooses another', async ({ page }) => {
   const answer = await page.goto('/requirements/IN/ZZ')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Results Found')

@@ -11,7 +11,7 @@ async function heading(page: Page, name: string): Promise<void> {
 }
 
 withAndWithoutScript(() => {
-  test('a traveller is saved after paying, and fills in the next application with another one', async ({
+  test('a traveller is saved after payment, and is used with another one in the next application', async ({
     page,
     sql,
   }) => {
@@ -62,7 +62,7 @@ withAndWithoutScript(() => {
     await expectAccessible(page, 'the travellers')
   })
 
-  test('a saved traveller is deleted, and is offered no more', async ({ page, sql }) => {
+  test('a deleted saved traveller is no longer offered', async ({ page, sql }) => {
     await aTraveller(page, sql)
     await save(page)
     await page.goto('/saved-travellers')

@@ -11,7 +11,7 @@ async function fillStay(page: Page, number: number, entry: string, exit: string)
 const count = (page: Page) => page.getByRole('button', { name: 'Count the days' }).click()
 
 withAndWithoutScript(() => {
-  test('somebody counts three stays and reads how long the next may last', async ({ page }) => {
+  test('a visitor enters three stays and reads how long the next may last', async ({ page }) => {
     await page.goto('/schengen-calculator')
     await expectAccessible(page, 'the calculator')
     await fillStay(page, 1, '21 2 2014', '20 April 2014')
@@ -38,7 +38,7 @@ withAndWithoutScript(() => {
     await expect(stay(page, 2).getByLabel('Exit', { exact: true })).toHaveValue('9 Jun 2014')
   })
 
-  test('somebody adds and removes stays without losing what was typed', async ({ page }) => {
+  test('a visitor adds and removes stays without losing typed values', async ({ page }) => {
     await page.goto('/schengen-calculator')
     await fillStay(page, 1, '1 3 2026', '20 3 2026')
     await fillStay(page, 2, 'some day in May', '')
@@ -58,7 +58,7 @@ withAndWithoutScript(() => {
     await expect(answer(page).getByText('25 of 90')).toBeVisible()
   })
 
-  test('somebody is told what is wrong at its place, with everything typed still there', async ({ page }) => {
+  test('errors are reported at their fields, and typed values are kept', async ({ page }) => {
     await page.goto('/schengen-calculator')
     await fillStay(page, 1, '31 2 2026', '')
     await fillStay(page, 2, '2 3 2026', '1 3 2026')

@@ -27,7 +27,7 @@ function fetching(page: Page) {
   }
 }
 
-test('the first page of an application fetches at most 170 kB of script', async ({ page, sql }) => {
+test('the first page of an application loads at most 170 kB of script', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const fetched = fetching(page)
   await page.goto('/apply?from=IN&to=FR', { waitUntil: 'networkidle' })
@@ -37,7 +37,7 @@ test('the first page of an application fetches at most 170 kB of script', async 
   expect(fetched.unpacked).toEqual([])
 })
 
-test('what reads passports and pictures is fetched when it is opened, and not before', async ({ page, sql }) => {
+test('the code that reads passports and pictures is loaded when opened, and not before', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page)
   const fetched = fetching(page)

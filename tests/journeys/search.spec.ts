@@ -61,8 +61,8 @@ const answers: Answer[] = [
   },
 ]
 
-test.describe('somebody who asks what they need', { tag: '@firefox' }, () => {
-  test('reads the answer first, then what it rests on', async ({ page }) => {
+test.describe('a visitor who checks a route', { tag: '@firefox' }, () => {
+  test('reads the answer first, then its evidence', async ({ page }) => {
     for (const { from, to, route, title, headline, says } of answers) {
       await test.step(route, async () => {
         await page.goto(`/?from=${from}&to=${to}`)
@@ -77,7 +77,7 @@ test.describe('somebody who asks what they need', { tag: '@firefox' }, () => {
     }
   })
 
-  test('is told where nobody has looked closely, and that the price is an estimate', async ({ page }) => {
+  test('reads where data is only general, and that the price is an estimate', async ({ page }) => {
     await page.goto('/?from=XXB&to=BR')
     await expect(result(page)).toContainText(generic)
     await expect(result(page)).toContainText('Estimate')
@@ -85,7 +85,7 @@ test.describe('somebody who asks what they need', { tag: '@firefox' }, () => {
     await expect(page.getByRole('main')).toContainText('This is an estimate')
   })
 
-  test('is told when a country is not known', async ({ page }) => {
+  test('sees a message for an unknown country', async ({ page }) => {
     const answer = await page.goto('/?from=IN&to=ZZ')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('somebody who asks what they need', { tag: '@firefox' }, () => {
     await expect(result(page)).toContainText('You do not need a visa for the country you are a citizen of')
   })
 
-  test('sends the address to somebody else, who reads the same', async ({ page, browser, baseURL }) => {
+  test('shares the address, which shows the same answer', async ({ page, browser, baseURL }) => {
     await page.goto('/')
     await citizenship(page).selectOption('United States')
     await destination(page).selectOption('Vietnam')
@@ -114,14 +114,14 @@ test.describe('somebody who asks what they need', { tag: '@firefox' }, () => {
     await elsewhere.close()
   })
 
-  test('chooses another of several visas and applies for that one', async ({ page }) => {
+  test('chooses another of several visas and applies for it', async ({ page }) => {
     await page.goto('/?from=US&to=VN&visa=vn-evisa-multiple')
     await expect(result(page)).toContainText('$65.00')
     const start = result(page).getByRole('link', { name: 'Start Your Application' })
     await expect(start).toHaveAttribute('href', /^\/apply\?from=US&to=VN&visa=.*multiple/)
   })
 
-  test('changes the route and finds both countries still chosen', async ({ page }) => {
+  test('changes the route and finds both countries still selected', async ({ page }) => {
     await page.goto('/?from=US&to=VN')
     await page.getByRole('link', { name: 'Change route' }).click()
     await expect(page.locator('select[name=from]')).toHaveValue('US')
@@ -145,7 +145,7 @@ const odd = [
   ['one left out', 'to=FR', 200, 'Know which visa you need before you cross the border'],
 ] as const
 
-test('somebody who changes the address by hand is always answered with a page', async ({ page }) => {
+test('an address edited by hand always gets a page', async ({ page }) => {
   for (const [how, search, status, says] of odd) {
     const answer = await page.goto(`/?${search}`)
     expect.soft(answer?.status(), how).toBe(status)
@@ -155,7 +155,7 @@ test('somebody who changes the address by hand is always answered with a page', 
 
 withAndWithoutScript(
   () => {
-    test('somebody who chose nothing is told so, and is led to the first empty list', async ({ page }) => {
+    test('an empty search is reported, and the first empty list is focused', async ({ page }) => {
       await page.goto('/')
       await press(page)
       await expect(page.getByRole('alert')).toContainText(both)
@@ -163,7 +163,7 @@ withAndWithoutScript(
       await expect(citizenship(page)).toBeFocused()
     })
 
-    test('somebody who chose one country is led to the other, and keeps the first', async ({ page }) => {
+    test('a search with one country focuses the other list, and keeps the first', async ({ page }) => {
       await page.goto('/?from=IN&to=')
       await expect(page.getByRole('alert')).toContainText(both)
       await expect(destination(page)).toBeFocused()
@@ -172,7 +172,7 @@ withAndWithoutScript(
       await expect(destination(page)).toBeFocused()
     })
 
-    test('somebody who goes the other way swaps both countries', async ({ page }) => {
+    test('a visitor who travels in the other direction swaps both countries', async ({ page }) => {
       await page.goto('/?from=IN&to=FR&change=1')
       await page.getByRole('button', { name: 'Swap citizenship and destination' }).click()
       await expect(page.locator('select[name=from]')).toHaveValue('FR')
@@ -184,7 +184,7 @@ withAndWithoutScript(
   { tag: '@firefox' },
 )
 
-test.describe('somebody who types a country', { tag: '@firefox' }, () => {
+test.describe('a visitor who types a country', { tag: '@firefox' }, () => {
   const options = (page: Page) => page.getByRole('option')
 
   /** Reaches the field as users do, and types. */
@@ -194,7 +194,7 @@ test.describe('somebody who types a country', { tag: '@firefox' }, () => {
     await page.keyboard.type(text)
   }
 
-  test('finds it by another name or with a slip, and sends its code', async ({ page }) => {
+  test('finds it by another name or with a typing error, and sends its code', async ({ page }) => {
     for (const [typed, name, code] of [
       ['Holland', 'Netherlands', 'NL'],
       ['Turkiye', 'Türkiye', 'TR'],
@@ -214,7 +214,7 @@ test.describe('somebody who types a country', { tag: '@firefox' }, () => {
     }
   })
 
-  test('closes the list with Escape, and empties the field with the next one', async ({ page }) => {
+  test('closes the list with Escape, and clears the field with the next Escape', async ({ page }) => {
     await page.goto('/?to=FR')
     await type(page, 'Fin')
     await expect(options(page).first()).toHaveText('Finland')
@@ -226,7 +226,7 @@ test.describe('somebody who types a country', { tag: '@firefox' }, () => {
     await expect(page.locator('input#from')).toBeFocused()
   })
 
-  test('is told that a text is no country, and nothing is sent', async ({ page }) => {
+  test('reads that the text is not a country, and nothing is sent', async ({ page }) => {
     await page.goto('/?to=FR')
     await type(page, 'Atlantis')
     await expect(page.getByText('No country found').first()).toBeVisible()
@@ -236,7 +236,7 @@ test.describe('somebody who types a country', { tag: '@firefox' }, () => {
     await expect(page).toHaveURL(/\?to=FR$/)
   })
 
-  test('hears what is found, and nothing before they type', async ({ page }) => {
+  test('hears the results announced, and nothing before typing', async ({ page }) => {
     await page.clock.install()
     await page.goto('/?from=IN')
     await destination(page).focus()
@@ -254,7 +254,7 @@ test.describe('somebody who types a country', { tag: '@firefox' }, () => {
     await expect(spoken).toHaveText('No country found')
   })
 
-  test('gets the list back, and keeps it on the next visit', async ({ page }) => {
+  test('switches back to the list, and keeps it on the next visit', async ({ page }) => {
     await page.goto('/')
     await type(page, 'Fr')
     await page.getByRole('button', { name: 'Choose from a list instead' }).click()

@@ -38,7 +38,7 @@ async function comeBack(page: Page, person: Person): Promise<void> {
 
 withAndWithoutScript(
   () => {
-    test('somebody sets an app up, signs in with it, then with a recovery code, and removes it', async ({
+    test('a traveller sets up an app, signs in with it, then with a recovery code, and removes it', async ({
       page,
       sql,
     }) => {
@@ -95,7 +95,7 @@ withAndWithoutScript(
       }
     })
 
-    test('somebody gets new recovery codes, and the ones before are worth nothing', async ({ page, sql }) => {
+    test('a traveller gets new recovery codes, and the earlier ones stop working', async ({ page, sql }) => {
       const person = await aTraveller(page, sql)
       const { codes } = await setUp(page)
       await page.goto('/security/second-factor')
@@ -114,7 +114,7 @@ withAndWithoutScript(
       await expect(page.getByText('9 codes left')).toBeVisible()
     })
 
-    test('a browser that is new to an account is asked for the code of a letter, once', async ({ page, sql }) => {
+    test('a browser that is new to an account requires a code from an email, once', async ({ page, sql }) => {
       const person = await aTraveller(page, sql)
       await asksNewDevices(sql, person)
       await comeBack(page, person)
@@ -135,7 +135,7 @@ withAndWithoutScript(
       await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
     })
 
-    test('somebody who came long ago shows again that it is them', async ({ page, sql }) => {
+    test('a traveller who signed in long ago confirms their identity again', async ({ page, sql }) => {
       const person = await aTraveller(page, sql)
       await sql`
       update sessions set authenticated_at = now() - interval '1 hour'
@@ -156,7 +156,7 @@ withAndWithoutScript(
   { tag: ['@phone', '@firefox'] },
 )
 
-test('recovery codes can be copied, and saved as a text', async ({ page, sql, context, browserName }) => {
+test('recovery codes can be copied, and saved as a text file', async ({ page, sql, context, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only here may a test read the clipboard')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const person = await aTraveller(page, sql)

@@ -33,7 +33,7 @@ async function expectLetter(page: Page, person: Person, subject: string): Promis
 
 withAndWithoutScript(
   () => {
-    test('somebody changes their password, and is out everywhere else', async ({ page, sql, browser, baseURL }) => {
+    test('a password change signs out all other sessions', async ({ page, sql, browser, baseURL }) => {
       const person = await aTraveller(page, sql)
       const other = await elsewhere(browser, baseURL, person)
       // Firefox gives the keyboard focus to the most recently opened window.
@@ -58,7 +58,7 @@ withAndWithoutScript(
       await expectLetter(page, person, 'Your Portolan password was changed')
     })
 
-    test('somebody turns switches, and finds them as they left them', async ({ page, sql }) => {
+    test('a traveller changes the security settings, and they are kept', async ({ page, sql }) => {
       const person = await aTraveller(page, sql)
       await page.goto('/security')
       const toggle = (name: string) => page.getByRole('checkbox', { name })
@@ -80,7 +80,7 @@ withAndWithoutScript(
       await expect(letters.filter({ hasText: 'Turned off for your account: activity logging.' })).toHaveCount(1)
     })
 
-    test('somebody sees who is signed in and signs them out, one by one and together', async ({
+    test('a traveller sees the open sessions and ends them, one by one and together', async ({
       page,
       sql,
       browser,
@@ -113,7 +113,7 @@ withAndWithoutScript(
   { tag: ['@phone', '@firefox'] },
 )
 
-test('the menu of the account leads to security, in the wide window and in the narrow one', async ({ page, sql }) => {
+test('the account menu links to security, in a wide and in a narrow window', async ({ page, sql }) => {
   await aTraveller(page, sql)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -124,7 +124,7 @@ test('the menu of the account leads to security, in the wide window and in the n
   }
 })
 
-test('the list of what happened goes on over pages, each an address', async ({ page, sql }) => {
+test('the activity list is paged, and each page has an address', async ({ page, sql }) => {
   const person = await aTraveller(page, sql)
   const [account] = await sql`select id from accounts where email = ${person.email}`
   await sql`

@@ -22,7 +22,7 @@ async function anOpenedCase(page: Page, sql: Sql): Promise<string> {
 const entries = (page: Page) => page.getByRole('region', { name: 'Access history' }).getByRole('listitem')
 
 withAndWithoutScript(() => {
-  test('a traveller reads who has opened their documents, and asks about it', async ({ page, sql }) => {
+  test('a traveller reads who opened their documents, and asks about it', async ({ page, sql }) => {
     const id = await anOpenedCase(page, sql)
     await page.getByRole('link', { name: 'See who opened your documents' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who has seen my documents')
@@ -62,7 +62,7 @@ withAndWithoutScript(() => {
   })
 })
 
-test('whose documents nobody has opened reads so', async ({ page, sql }) => {
+test('a traveller whose documents were never opened reads so', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await page.goto('/documents/seen')
   await expect(page.getByRole('main')).toContainText('Nobody has opened anything')

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, withAndWithoutScript } from '#tests/support/journey.ts'
 
 withAndWithoutScript((javaScriptEnabled) => {
-  test('somebody finds the emergency numbers of a country that is not in the table', async ({ page }) => {
+  test('a visitor finds the emergency numbers of a country that is not in the table', async ({ page }) => {
     await page.goto('/services')
     await page.getByRole('link', { name: 'Learn More about Emergency support' }).click()
     await expect(page.getByRole('row', { name: /^Japan/ }).getByRole('link', { name: '119' })).toHaveAttribute(
@@ -29,7 +29,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expectAccessible(page, 'the numbers of a country')
   })
 
-  test('somebody asks for a quote, and the subject is there already', async ({ page }) => {
+  test('a visitor asks for a quote, and the subject is filled in', async ({ page }) => {
     await page.goto('/services/travel-insurance')
     await page.getByRole('link', { name: 'Get Quote for the Standard plan' }).click()
     await expect(page.getByLabel('Subject')).toHaveValue('Travel insurance: Standard plan')
@@ -39,7 +39,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByLabel('Subject')).toHaveValue('Airport pickup: special request')
   })
 
-  test('somebody unfolds an answer', async ({ page }) => {
+  test('a visitor expands an answer', async ({ page }) => {
     await page.goto('/services/visa-application')
     const answer = page.getByText('Your status page shows the decision')
     await expect(answer).toBeHidden()
@@ -50,10 +50,7 @@ withAndWithoutScript((javaScriptEnabled) => {
   })
 })
 
-test('somebody opens a country before the journey, and reads its numbers without a connection', async ({
-  page,
-  context,
-}) => {
+test('a visitor opens a country before the trip, and reads its numbers offline', async ({ page, context }) => {
   await page.goto('/services/emergency-support?country=JP&from=IN')
   await expect(page.getByText('Saved on this device.')).toBeVisible()
   await context.setOffline(true)

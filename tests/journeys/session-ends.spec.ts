@@ -23,7 +23,7 @@ async function openPage(page: Page, sql: Sql, name: string, wanted: Parameters<t
 }
 
 withAndWithoutScript((javaScriptEnabled) => {
-  test('somebody who adds a traveller too late signs in and adds them, once', async ({ page, sql }) => {
+  test('a traveller added after the session ends is added once, after sign-in', async ({ page, sql }) => {
     const { person, id } = await openPage(page, sql, 'travellers', { form: false })
     const passport = page.getByLabel('Country of their passport')
     await passport.selectOption('NG')
@@ -39,7 +39,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByLabel('Country of their passport')).toHaveValue('')
   })
 
-  test('somebody who confirms their answers too late signs in and goes on', async ({ page, sql }) => {
+  test('answers confirmed after the session ends continue after sign-in', async ({ page, sql }) => {
     const { person } = await openPage(page, sql, 'review', { uploads: true })
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -51,7 +51,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(heading(page, 'Pay')).toBeVisible()
   })
 
-  test('somebody who pays too late is not charged, and pays once they are back', async ({ page, sql }) => {
+  test('a payment after the session ends charges nothing, and charges once after sign-in', async ({ page, sql }) => {
     const { person, id } = await openPage(page, sql, 'pay', { uploads: true })
     await page.getByRole('button', { name: /^Pay / }).click()
     await signInAgain(page, person)
@@ -63,7 +63,7 @@ withAndWithoutScript((javaScriptEnabled) => {
   })
 })
 
-test('somebody who starts an application too late signs in and starts it', async ({ page, sql }) => {
+test('an application started after the session ends starts after sign-in', async ({ page, sql }) => {
   const person = await aTraveller(page, sql)
   await page.goto('/apply?from=IN&to=FR')
   await leaveAlone(sql, person.email)
@@ -73,7 +73,7 @@ test('somebody who starts an application too late signs in and starts it', async
   await expect(heading(page, 'Your trip')).toBeVisible()
 })
 
-test('somebody who answers for a child when their session ends has lost nothing', async ({ page, sql }) => {
+test('answers for a child are kept when the session ends', async ({ page, sql }) => {
   const person = await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 1, form: false })
   const child = { ...answers.name, 'bornOn.year': String(year - 9) }
@@ -91,7 +91,7 @@ test('somebody who answers for a child when their session ends has lost nothing'
   await expect(page.locator('[data-saved]')).toContainText('Draft saved at')
 })
 
-test('a file that is chosen too late stays in its tab, and is sent once its owner has signed in in another', async ({
+test('a file chosen after the session ends stays in its tab, and is sent after sign-in in another', async ({
   page,
   context,
   sql,
@@ -119,7 +119,7 @@ test('a file that is chosen too late stays in its tab, and is sent once its owne
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('somebody whose file comes too late signs in, and chooses it again in its place', async ({ page, sql }) => {
+  test('a file sent after the session ends is chosen again after sign-in', async ({ page, sql }) => {
     const { person } = await openPage(page, sql, 'documents')
     const file = { name: 'my passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aJpeg()) }
     await chooseFile(page.locator('#passport'), file)

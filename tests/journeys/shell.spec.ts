@@ -12,7 +12,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 test.describe('the menu', () => {
   test.use({ viewport: phone })
 
-  test('closes on a choice, on Escape, on a press elsewhere, and when the keyboard goes on', async ({ page }) => {
+  test('closes on a choice, on Escape, on a click outside, and when the focus leaves', async ({ page }) => {
     await page.goto('/terms-of-service')
     const sheet = page.locator('.menu-sheet:visible')
     await opener(page).click()
@@ -39,7 +39,7 @@ test.describe('the menu', () => {
     await expect(sheet).toHaveCount(0)
   })
 
-  test('says where one is, on the page itself and below it', async ({ page }) => {
+  test('marks the current page, and its section on the pages below it', async ({ page }) => {
     for (const [address, current] of [
       ['/requirements', 'page'],
       ['/requirements/IN/FR', 'true'],
@@ -56,7 +56,7 @@ test.describe('the menu', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('opens, leads on, and holds the choice of appearance', async ({ page }) => {
+    test('opens, navigates, and keeps the choice of appearance', async ({ page }) => {
       await page.goto('/terms-of-service')
       await opener(page).click()
       const dark = menu(page).getByRole('button', { name: 'Dark' }).filter({ visible: true })
@@ -71,7 +71,7 @@ test.describe('the menu', () => {
   })
 })
 
-test('somebody chooses dark in the bar and the system’s own at the foot of the page', async ({ page }) => {
+test('a visitor chooses dark in the bar and the system setting in the footer', async ({ page }) => {
   await page.goto('/terms-of-service?x=1')
   await pressAt(page, themes(page))
   await pressAt(page, page.locator('.menu-theme').getByRole('button', { name: 'Dark' }))
@@ -82,7 +82,7 @@ test('somebody chooses dark in the bar and the system’s own at the foot of the
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 })
 
-test('only one menu of the bar is open', async ({ page, sql }) => {
+test('only one menu of the bar is open at a time', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await page.goto('/dashboard')
   await themes(page).click()
@@ -91,10 +91,7 @@ test('only one menu of the bar is open', async ({ page, sql }) => {
   await expect(page.locator('.menu-sheet:visible')).toContainText('My Account')
 })
 
-test('Countries stands in the bar for administrators only, and at the foot of the page for everybody', async ({
-  page,
-  sql,
-}) => {
+test('Countries is in the bar for administrators only, and in the footer for everyone', async ({ page, sql }) => {
   const inBar = page.locator('.bar-wide').getByRole('link', { name: 'Countries' })
   const { email } = await aTraveller(page, sql)
   await page.goto('/terms-of-service')
@@ -108,7 +105,7 @@ test('Countries stands in the bar for administrators only, and at the foot of th
 })
 
 withAndWithoutScript((javaScriptEnabled) => {
-  test('somebody subscribes at the foot of a page, confirms, confirms again, and leaves', async ({ page }) => {
+  test('a visitor subscribes in the footer, confirms, confirms again, and unsubscribes', async ({ page }) => {
     const email = `${crypto.randomUUID()}@example.test`
     await page.goto('/privacy-policy')
     await footer(page).getByLabel('Your email').fill(email)
@@ -133,7 +130,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have unsubscribed')
   })
 
-  test('somebody who types no address is told so, and keeps what they typed', async ({ page }) => {
+  test('an invalid address is reported, and stays in the field', async ({ page }) => {
     await page.goto('/privacy-policy')
     await footer(page).getByLabel('Your email').fill('asha at example')
     await footer(page).getByRole('button', { name: 'Subscribe' }).click()
@@ -148,7 +145,7 @@ withAndWithoutScript((javaScriptEnabled) => {
   })
 })
 
-test('a letter’s link that was changed says so, and looking at one changes nothing', async ({ page, sql }) => {
+test('a modified link from an email says so, and opening one changes nothing', async ({ page, sql }) => {
   const subscribed = async () => (await sql`select id from newsletter_subscriptions where state = 'subscribed'`).length
   const before = await subscribed()
   await page.goto('/newsletter/confirm?token=changed')
@@ -160,7 +157,7 @@ test('a letter’s link that was changed says so, and looking at one changes not
   expect(await subscribed()).toBe(before)
 })
 
-test('mail programs take somebody off with one press, without a page of ours', async ({ page, sql, request }) => {
+test('mail programs unsubscribe with one click, without opening a page', async ({ page, sql, request }) => {
   const email = `${crypto.randomUUID()}@example.test`
   await page.goto('/newsletter')
   await page.getByRole('main').getByLabel('Email address').fill(email)

@@ -18,7 +18,7 @@ const pdf = Buffer.from(await aPdf())
 const aFile = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer })
 
 withAndWithoutScript((javaScriptEnabled) => {
-  test('a question goes with its case and its files; a refused file loses no word', async ({ page, sql }) => {
+  test('a question is sent with its case and its files; a rejected file loses no text', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const draft = await aDraft(page, { from: 'IN', to: 'FR' })
     await page.goto(`/applications/${draft}`)
@@ -78,8 +78,8 @@ async function expectWordsKept(page: Page): Promise<void> {
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Is it sharp enough?')
 }
 
-test.describe('somebody who sends files with a question over a slow line', () => {
-  test('sees them move, can end it, and sends once by pressing twice', async ({ page, sql }) => {
+test.describe('a traveller who sends files with a question over a slow connection', () => {
+  test('sees the progress, can cancel, and sends once when pressing twice', async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)
     await writeQuestion(page, aFile('scan.jpg', Buffer.concat([await aJpeg(), randomBytes(400_000)])))
     await slowDown(page)
@@ -111,7 +111,7 @@ test.describe('somebody who sends files with a question over a slow line', () =>
     expect(count?.tickets).toBe(1)
   })
 
-  test('waits without a connection, and sends once it is back', async ({ page, sql }) => {
+  test('waits without a connection, and sends once it returns', async ({ page, sql }) => {
     await aTraveller(page, sql)
     await writeQuestion(page, aFile('letter.pdf'))
     await page.context().setOffline(true)
@@ -124,7 +124,7 @@ test.describe('somebody who sends files with a question over a slow line', () =>
     await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible()
   })
 
-  test('is told when the service cannot be reached, and sends the same again', async ({ page, sql }) => {
+  test('sees that the service cannot be reached, and sends the same message again', async ({ page, sql }) => {
     await aTraveller(page, sql)
     await writeQuestion(page, aFile('letter.pdf'))
     const support = /\/support\/new\.data/
@@ -141,7 +141,7 @@ test.describe('somebody who sends files with a question over a slow line', () =>
 })
 
 test(
-  'what is refused comes back on the page it was written on, with every word',
+  'a rejected message returns to the page it was written on, with all its text',
   alsoInFirefox(true),
   async ({ page, sql }) => {
     await aTraveller(page, sql)
@@ -179,7 +179,7 @@ test(
 )
 
 test(
-  'files stay chosen where a word is missing, and go with it the second time',
+  'files stay selected when a field is empty, and are sent the second time',
   alsoInFirefox(true),
   async ({ page, sql }) => {
     await aTraveller(page, sql)
@@ -197,7 +197,7 @@ test(
   },
 )
 
-test('an answer comes into the question that is open, and leaves alone what is being written', async ({
+test('a reply appears in an open question, and leaves typed text unchanged', async ({
   page,
   sql,
   browser,
@@ -220,7 +220,7 @@ test('an answer comes into the question that is open, and leaves alone what is b
   await expect(page.locator('.ticket-facts').first()).toContainText('Resolved')
 })
 
-test('staff who are overtaken read what is new before their answer goes, and keep its file', async ({
+test('staff read a newer message before their reply is sent, and keep its file', async ({
   page,
   sql,
   browser,
@@ -249,10 +249,7 @@ test('staff who are overtaken read what is new before their answer goes, and kee
   await desk.context().close()
 })
 
-test('somebody who was signed out meanwhile is told, keeps every word, and finds them after signing in', async ({
-  page,
-  sql,
-}) => {
+test('a signed-out traveller is notified, and finds all the text after sign-in', async ({ page, sql }) => {
   const person = await aTraveller(page, sql)
   await writeQuestion(page, aFile('letter.pdf'))
   await leaveAlone(sql, person.email)

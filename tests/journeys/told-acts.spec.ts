@@ -32,7 +32,7 @@ async function verify(desk: Page, id: string, kind: string): Promise<void> {
   await expect(desk.getByText('Document verified')).toBeVisible()
 }
 
-test('decisions about documents are on all open pages once they cannot be undone, also where connections were lost', async ({
+test('decisions about documents are on all open pages once undo expires, also after lost connections', async ({
   browser,
   town,
 }) => {
@@ -82,7 +82,7 @@ test('decisions about documents are on all open pages once they cannot be undone
   await end(begun)
 })
 
-test('questions and a filing are on all open pages once they cannot be undone; messages and refunds, which cannot be, at once', async ({
+test('questions and filings are on all open pages once undo expires; messages and refunds at once', async ({
   browser,
   town,
 }) => {
@@ -145,7 +145,7 @@ test('questions and a filing are on all open pages once they cannot be undone; m
   await end(begun)
 })
 
-test('an approval and its visa are on all open pages once neither can be undone, and a visa taken back is at once', async ({
+test('an approval and its visa are on all open pages once undo expires; a removed visa at once', async ({
   browser,
   town,
 }) => {

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#app/lib/plain-date.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 import { enterCode, signUp, somebodyNew } from './steps.ts'
 
-test('what was told on the answer page comes along through sign-up, and can be changed', async ({ page }) => {
+test('details from the answer page are kept through sign-up, and can be changed', async ({ page }) => {
   const travel = addDays(dayOf(new Date()), 90)
   const told = `travel=${travel}&held=CA.visa&residence=GB&stop-1=TR&side-1=airside&children=on`
   await page.goto(`/requirements/NG/OM?${told}`)

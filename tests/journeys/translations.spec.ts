@@ -11,7 +11,7 @@ async function writeHtml(page: Page, name: string, html: string): Promise<void> 
   await text(page, name).fill(html)
 }
 
-test('an article is written in Spanish, read there, and called stale once the English text changes', async ({
+test('an article is written and read in Spanish, and marked stale once the English text changes', async ({
   page,
   browser,
   baseURL,
@@ -118,7 +118,7 @@ test('an article is written in Spanish, read there, and called stale once the En
   await context.close()
 })
 
-test('a question is written in Arabic, from right to left, on a narrow window', async ({ page }) => {
+test('an FAQ is written in Arabic, right to left, in a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await anAdministrator(page)
   await page.goto('/admin/faqs?q=expedite')

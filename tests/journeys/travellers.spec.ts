@@ -70,7 +70,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('main')).not.toContainText('For government fee')
   })
 
-  test('somebody who was added by mistake is taken out again', async ({ page, sql }) => {
+  test('a traveller added by mistake is removed', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const first = await aDraft(page)
     await page.goto(`/apply/${first}/travellers`)

@@ -21,11 +21,7 @@ async function add(page: Page, passport: string): Promise<void> {
   await button(page, 'Add a traveller').click()
 }
 
-test('somebody who adds a traveller in each tab has both of them, and takes one out of both', async ({
-  page,
-  context,
-  sql,
-}) => {
+test('travellers added in two tabs are both kept, and one is removed from both', async ({ page, context, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { form: false })
   const other = await context.newPage()
@@ -52,11 +48,7 @@ test('somebody who adds a traveller in each tab has both of them, and takes one 
   await expect(heading(other, 'Two travellers')).toBeVisible()
 })
 
-test('somebody who sends a document in one tab and replaces it in the other has the later one', async ({
-  page,
-  context,
-  sql,
-}) => {
+test('a document sent in one tab and replaced in another is the later one', async ({ page, context, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page)
   const other = await context.newPage()
@@ -84,11 +76,7 @@ test('somebody who sends a document in one tab and replaces it in the other has 
   await expect(other.getByText('Upload every document before you pay.')).toBeVisible()
 })
 
-test('somebody who changes an answer while the review and the payment are open sees it before they pay', async ({
-  page,
-  context,
-  sql,
-}) => {
+test('an answer changed while review and payment are open is shown before payment', async ({ page, context, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { to: 'VN', trip: { visa: 'vn-evisa-single' }, uploads: true })
   const other = await context.newPage()

@@ -56,7 +56,7 @@ const tooSmall =
   'The selected picture is 80 by 60 pixels, which is too small to read. It must be at least 600 by 420. Take or scan it again, then select it'
 
 withAndWithoutScript((javaScriptEnabled) => {
-  test('somebody who sends what cannot be used is told what to do', async ({ page, sql }) => {
+  test('an unusable file is rejected with what to do', async ({ page, sql }) => {
     await openTray(page, sql)
     const card = cardOf(page)
     for (const [what, make, sentence] of [...refused, ['too small', small, tooSmall] as const]) {
@@ -81,7 +81,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     }
   })
 
-  test('somebody sees what they sent, replaces it and removes it', async ({ page, sql }) => {
+  test('an applicant sees the uploaded file, replaces it and removes it', async ({ page, sql }) => {
     const id = await openTray(page, sql)
     const card = cardOf(page)
     await chooseFile(card, file('جواز سفر أحمد.pdf', await aPdf()))
@@ -104,14 +104,14 @@ withAndWithoutScript((javaScriptEnabled) => {
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
-  test('somebody who sends no file is told to select one', async ({ page, sql }) => {
+  test('an upload without a file asks to select one', async ({ page, sql }) => {
     await openTray(page, sql)
     await cardOf(page).getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(page.locator('#error-summary')).toContainText('Select a file')
   })
 })
 
-test('several files at once are sorted, checked and sent, each with its own state', async ({ page, sql }) => {
+test('several files at once are matched, checked and sent, each with its own status', async ({ page, sql }) => {
   await openTray(page, sql)
   const passport = file('passport asha.jpg', await aPicture({ subject: 'passport', seed: 3 }), 'image/jpeg')
   const photo = file('photo.jpg', await aPicture({ subject: 'portrait', seed: 1, fault: 'blur' }), 'image/jpeg')
@@ -144,7 +144,7 @@ test('several files at once are sorted, checked and sent, each with its own stat
   await expectAccessible(page, 'a tray with files of all kinds')
 })
 
-test('a line that drops in the middle of three files loses none, and keeps none twice @phone', async ({
+test('a connection lost amid three uploads loses no file, and stores none twice @phone', async ({
   page,
   sql,
   context,
@@ -178,7 +178,7 @@ test('a line that drops in the middle of three files loses none, and keeps none 
   expect(versions.map(({ number }) => number)).toEqual([1, 1, 1])
 })
 
-test('an upload on a slow line is seen to move, and can be ended', async ({ page, sql }) => {
+test('an upload on a slow connection shows its progress, and can be cancelled', async ({ page, sql }) => {
   await openTray(page, sql)
   await slowDown(page)
   await chooseFile(cardOf(page), file('scan.jpg', Buffer.concat([await aJpeg(), randomBytes(600_000)])))
@@ -189,7 +189,7 @@ test('an upload on a slow line is seen to move, and can be ended', async ({ page
   await expect(cardOf(page)).toContainText('Not yet uploaded')
 })
 
-test('somebody who drops a file on the page sends it like any other', async ({ page, sql }) => {
+test('a file dropped on the page is sent like any other', async ({ page, sql }) => {
   await openTray(page, sql)
   await expect(page.getByLabel('Choose files')).toBeAttached()
   const bytes = [...(await aJpeg())]
@@ -203,7 +203,7 @@ test('somebody who drops a file on the page sends it like any other', async ({ p
   await expect(cardOf(page)).toContainText('Uploaded on')
 })
 
-test('nobody but its owner can read a document, whose file is only ever saved', async ({
+test('only its owner can read a document, and its file is always a download', async ({
   page,
   sql,
   browser,

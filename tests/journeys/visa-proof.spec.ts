@@ -66,7 +66,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 900 } })
 
     withAndWithoutScriptAt(width, (javaScriptEnabled) => {
-      test('a traveller proves a visa to a stranger, and ends it', async ({ page, sql }) => {
+      test('a traveller proves a visa to a stranger, and revokes the proof', async ({ page, sql }) => {
         const { id } = await aVisa(page, sql)
         await page.goto(`/applications/${id}`)
         await page.getByRole('link', { name: 'Show proof of this visa' }).click()
@@ -110,7 +110,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('forged, altered, expired and withdrawn codes are refused', async ({ page, sql, service }) => {
+test('forged, altered, expired and withdrawn codes are rejected', async ({ page, sql, service }) => {
   const { id, desk } = await aVisa(page, sql)
   await page.goto(`/applications/${id}/proof`)
   await page.getByRole('button', { name: 'Create proof' }).click()

@@ -3,7 +3,7 @@ import { aTraveller } from './prepared.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('somebody looks at a visa, names their passport, and applies for it', async ({ page, sql }) => {
+test('a traveller views a visa, selects a passport, and applies for it', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await page.goto('/country/FR/visa/fr-schengen-c')
   await expect(page).toHaveURL(/\/visa\/fr-schengen-c$/)
@@ -20,7 +20,7 @@ test('somebody looks at a visa, names their passport, and applies for it', async
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$119.40')
 })
 
-test('somebody who applies from a visa is asked for their passport first', async ({ page, sql }) => {
+test('applying from a visa page asks for the passport first', async ({ page, sql }) => {
   await aTraveller(page, sql)
   await page.goto('/visa/fr-schengen-c')
   await page.getByRole('link', { name: 'Apply Now' }).click()
@@ -31,7 +31,9 @@ test('somebody who applies from a visa is asked for their passport first', async
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('India to France')
 })
 
-test('a passport that cannot have the visa is told so, and a visa that is not there leads on', async ({ page }) => {
+test('a passport that is not eligible for the visa says so, and an unknown visa links to all visas', async ({
+  page,
+}) => {
   await page.goto('/visa/fr-schengen-c?from=US')
   await expect(page.getByRole('main')).toContainText('We do not offer this visa for passports from the United States.')
   await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0)

@@ -170,7 +170,7 @@ const changes: readonly Change[] = [
   },
 ]
 
-test('every dated change has its row', () => {
+test('every dated change has an entry', () => {
   expect(changes).toHaveLength(21)
 })
 

@@ -10,23 +10,23 @@ const file = new URL('../../data/unknown-fees.json', import.meta.url)
 const unknownFees = unknownFeeShape.parse(JSON.parse(readFileSync(file, 'utf8')))
 const coverage = schemeCoverage(facts, unknownFees)
 
-test('every passport that needs a permission finds a visa for it', () => {
+test('every passport that needs a permission has a visa for it', () => {
   expect(rules.size).toBe(46_530)
   expect(coverage.permissions).toBeGreaterThan(29_000)
   expect(coverage.withoutScheme).toEqual([])
 })
 
-test('no visa is without a source', () => {
+test('every visa has a source', () => {
   expect(coverage.withoutSource).toEqual([])
 })
 
-test('a fee is unknown only where the list says why', () => {
+test('a fee is unknown only if the list says why', () => {
   expect(coverage.unlisted).toEqual([])
   expect(coverage.idle).toEqual([])
 })
 
 // Uses incomplete facts, to prove that the counts detect gaps.
-test('what is missing is counted', () => {
+test('gaps are counted', () => {
   const turkey = facts.rules.filter(({ to }) => to === 'TR')
   const some: Pick<Facts, 'rules' | 'schemes'> = {
     rules: turkey,
@@ -40,7 +40,7 @@ test('what is missing is counted', () => {
   expect(found).toMatchObject({ withoutSource: ['tr-evisa'], unlisted: ['tr-evisa'], idle: ['tr-gone'] })
 })
 
-test('a rule by which no visas are issued asks for none', () => {
+test('a rule that suspends visas requires none', () => {
   const suspended = facts.rules.filter(({ limits }) => limits.suspended)
   expect(suspended.length).toBeGreaterThan(0)
   expect(schemeCoverage({ rules: suspended, schemes: [] }, {}).permissions).toBe(0)

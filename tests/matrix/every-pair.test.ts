@@ -16,7 +16,7 @@ function heldTo({ kind, days, until, limits }: RequirementRule): string {
   return limits.next ? `${limits.next.kind} ${limits.next.days ?? null}` : 'unknown null'
 }
 
-test('every passport has an answer for every destination, and it is what the files say', { timeout: 300_000 }, async ({
+test('every passport has an answer for every destination, and it matches the files', { timeout: 300_000 }, async ({
   db,
   call,
 }) => {

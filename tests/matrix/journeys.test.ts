@@ -32,7 +32,7 @@ import { pagesForId } from '#tests/support/forms.ts'
 import { anOrder, pay as payFor } from '#tests/support/payments.ts'
 import { type AskedJourney, askedOn, journeys } from './journeys.ts'
 
-test('every journey is assessed as the table says, in its words', async ({ db, call }) => {
+test('every trip is assessed as in the table, in its words', async ({ db, call }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const found: unknown[] = []
@@ -123,7 +123,7 @@ async function sentOn(page: object, own: Call, id: string, fields: Readonly<Reco
   return answer instanceof Response ? answer.headers.get('Location') : null
 }
 
-test('what is stopped is sold by no way, and what is warned of only once it is accepted', async ({ db, call }) => {
+test('a stopped trip cannot be bought, and one with a warning only after acceptance', async ({ db, call }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const { actor, accountId } = await aTraveller(db)
@@ -168,7 +168,7 @@ test('what is stopped is sold by no way, and what is warned of only once it is a
   expect(walked).toEqual({ stopped: 44, unaccepted: 10, clear: 37 })
 })
 
-test('an acceptance lapses with the warnings it was given for', async ({ db, call }) => {
+test('an acceptance lapses with its warnings', async ({ db, call }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const { actor, accountId } = await aTraveller(db)
@@ -189,7 +189,7 @@ test('an acceptance lapses with the warnings it was given for', async ({ db, cal
   expect(await pay(own, id)).toEqual({ ok: false, problem: { code: 'unaccepted' } })
 })
 
-test('nothing is started that is stopped from the first', async ({ db, call }) => {
+test('a trip that is stopped from the beginning cannot be started', async ({ db, call }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const own = call((await aTraveller(db)).actor, askedOn)

@@ -66,20 +66,20 @@ test.for([
   ['blog/post.tsx', '/blog/e-visa-eta-or-visa-on-arrival', ''],
   ['legal/privacy-policy.tsx', '/privacy-policy', ''],
   ['legal/terms-of-service.tsx', '/terms-of-service', ''],
-] as const)('in Arabic, what is in English on %s (%s) is marked', async ([file, path, name], { call }) => {
+] as const)('in Arabic, English text on %s (%s) is marked', async ([file, path, name], { call }) => {
   const html = await drawnIn('ar', call(), file, path)
   expect(html).toMatch(/[\u0600-\u06ff]{3}/)
   if (name) expect(html).toContain(`<span lang="en" dir="ltr">${name}</span>`)
   expect(unmarkedIn(html)).toEqual([])
 })
 
-test('in English nothing is marked', async ({ call }) => {
+test('in English no text is marked', async ({ call }) => {
   const html = await drawnIn('en', call(), 'requirements/answer.tsx', '/requirements/IN/FR')
   expect(html).toContain('Schengen short-stay visa (type C)')
   expect(html).not.toMatch(/lang="en"|\u2066/)
 })
 
-test('an unmarked name is found, also where a message has it as an argument', () => {
+test('an unmarked name is detected, also as an argument of a message', () => {
   expect(unmarkedIn('<p>شروط <b>Schengen short-stay visa (type C)</b></p>')).toHaveLength(1)
   expect(unmarkedIn('<p>شروط <b lang="en">Schengen short-stay visa</b></p>')).toEqual([])
   const fee = { for: 'guarantee, paid back later', minor: 302_500, currency: 'AED' }

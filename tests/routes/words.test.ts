@@ -76,11 +76,11 @@ function seenOf(html: string): string {
 test.for([
   ['/dashboard', 'account/dashboard/dashboard.tsx', 416],
   ['/notifications', 'notifications/notifications.tsx', 1097],
-] as const)('%s says at most half of what it said', async ([path, file, before]) => {
+] as const)('%s has at most half of its earlier words', async ([path, file, before]) => {
   expect(await wordsOf(file, path)).toBeLessThanOrEqual(before / 2)
 })
 
-test('the page of an application says at most half of what its two pages said', async () => {
+test('the application page has at most half of the words of its two earlier pages', async () => {
   const rows = await client`
     select id from applications where owner_id = ${traveller.accountId} and status <> 'draft' order by id`
   const counts = []

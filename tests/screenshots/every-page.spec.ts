@@ -51,7 +51,7 @@ async function addSightings(page: Page, picture: string, sightings: Record<strin
 }
 
 for (const { who, places } of lots) {
-  test(`pictures of what ${who} sees`, async ({ page, sql }) => {
+  test(`takes pictures of what ${who} sees`, async ({ page, sql }) => {
     const folder = join('screenshots', fileNameOf(who))
     mkdirSync(folder, { recursive: true })
     const all = await places(page, sql)

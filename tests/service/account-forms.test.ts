@@ -53,7 +53,7 @@ const forms: readonly Form[] = [
 ]
 
 test.for(forms)(
-  'the form of $what is sent twice as once, and another one under its key is refused as what it is',
+  'the form of $what takes effect once if sent twice, and another form with its key is rejected',
   async ({ at, typed, other }) => {
     const once = crypto.randomUUID()
     const first: Answer = await owner.browser.post(placeOf(at), { once, ...typed })
@@ -69,7 +69,7 @@ test.for(forms)(
 test.for([
   ...forms.map((form) => ({ ...form, typed: form.other })),
   { what: 'billing details', at: '/payments/billing', typed: billed },
-])('the form of $what is kept where its session had ended, and can be sent as it was', async ({ at, typed }) => {
+])('the form of $what is kept if the session has ended, and can be sent unchanged', async ({ at, typed }) => {
   const browser = await awayForTooLong(house, owner)
   const hidden = { once: crypto.randomUUID(), ...hiddenFields((await owner.browser.get(placeOf(at))).text) }
   const sent = await browser.post(placeOf(at), { ...hidden, ...typed })
@@ -81,7 +81,7 @@ test.for([
   expect(again.status, again.text.slice(0, 2000)).toBe(303)
 })
 
-test('a card number in the wrong field is not kept either', async () => {
+test('a card number in the wrong field is not kept', async () => {
   const browser = await awayForTooLong(house, owner)
   const sent = await browser.post('/payments/billing', { ...billed, company: '4242 4242 4242 4242' })
   const entered = await signIn(browser, owner, heldAt(sent.location))
@@ -90,13 +90,13 @@ test('a card number in the wrong field is not kept either', async () => {
   expect(text).not.toContain('4242')
 })
 
-test('a name that nobody sees is none on an invoice', async () => {
+test('an invisible name is rejected on an invoice', async () => {
   const answer = await owner.browser.post('/payments/billing', { ...billed, name: '\u202e\u200f' })
   expect(answer.status).toBe(422)
 })
 
 test.for(['/applications', '/documents', '/payments', '/notifications', '/recommendations', '/embassies'])(
-  '%s answers whatever its address says',
+  '%s responds to any query in its address',
   async (page) => {
     await aDraft(owner, {})
     const odd = [

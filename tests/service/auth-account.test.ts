@@ -17,8 +17,8 @@ afterAll(() => house.close())
 
 const { ask, get, codeOf, aProgrammer } = programs(() => program)
 
-describe('one’s own account', () => {
-  test('a password is changed by who knows it; the session goes on under another token, and others end', async () => {
+describe('the user’s account', () => {
+  test('a password change needs the current one; the session gets a new token, and others end', async () => {
     const person = await aProgrammer()
     const elsewhere = new Browser(house)
     await ask('token?grant_type=password', { email: person.email, password: person.password }, { browser: elsewhere })
@@ -35,7 +35,7 @@ describe('one’s own account', () => {
     expect((await get('user', { browser: elsewhere })).status).toBe(401)
   })
 
-  test('a telephone is added by the code it reads, and signs in where it was asked for', async () => {
+  test('a phone number is added by its code, and signs in the browser that requested it', async () => {
     await aProgrammer()
     const number = newNumber()
     expect((await ask('user', { phone: number }, { method: 'PUT' })).status).toBe(200)
@@ -57,7 +57,7 @@ describe('one’s own account', () => {
     expect((await get('user', { browser: telephone })).json.phone).toBe(number)
   })
 
-  test('one thing is changed at a time, and only soon after its owner showed who they are', async () => {
+  test('one detail is changed at a time, and only soon after identity confirmation', async () => {
     const person = await aProgrammer()
     const both = ask('user', { email: 'other@example.test', phone: newNumber() }, { method: 'PUT' })
     expect(await codeOf(both)).toEqual([400, 'one_change_at_a_time'])
@@ -73,7 +73,7 @@ describe('one’s own account', () => {
     expect((await ask('user', { email: `${crypto.randomUUID()}@example.test` }, { method: 'PUT' })).status).toBe(200)
   })
 
-  test('an authenticator app is set up, asked for at sign-in, and removed', async () => {
+  test('an authenticator app is set up, required at sign-in, and removed', async () => {
     const person = await aProgrammer()
     expect(await codeOf(ask('factors', { factor_type: 'phone' }))).toEqual([422, 'unsupported_factor_type'])
     const begun = await ask('factors', { factor_type: 'totp' })
@@ -109,7 +109,7 @@ describe('one’s own account', () => {
     expect((await get('user', { browser: elsewhere })).status).toBe(401)
   })
 
-  test('signing out ends this session, the others, or all; without one it is no problem', async () => {
+  test('signing out ends this session, the others, or all, and succeeds without one', async () => {
     const person = await aProgrammer()
     const [one, two] = [new Browser(house), new Browser(house)]
     const signIn = (browser: Browser) =>
@@ -129,7 +129,7 @@ describe('one’s own account', () => {
     expect((await get('user', { browser: other.browser })).status).toBe(200)
   })
 
-  test('a forgotten password is set anew with the link of a letter', async () => {
+  test('a forgotten password is reset with a link from an email', async () => {
     const person = await aProgrammer()
     const stranger = new Browser(house)
     const known = await ask('recover', { email: person.email }, { browser: stranger })
@@ -151,7 +151,7 @@ describe('one’s own account', () => {
   })
 })
 
-test('without a provider of texts, a telephone signs nobody in and none is added', async () => {
+test('without an SMS provider, no phone number signs in and none is added', async () => {
   const quiet = await openHouse({ SMS_URL: 'none' })
   try {
     const browser = new Browser(quiet)

@@ -17,8 +17,8 @@ afterAll(() => house.close())
 
 const { ask, get, codeOf, aProgrammer } = programs(() => program)
 
-describe('signing up and in', () => {
-  test('opens a session in a cookie that no script can read, and hands no token out', async () => {
+describe('sign-up and sign-in', () => {
+  test('opens a session in a cookie that no script can read, and returns no token', async () => {
     const person = aPerson()
     const up = await ask('signup', person)
     expect(up.json).toEqual({ session: { expires_in: 30 * 86_400 }, second_step: null })
@@ -44,14 +44,14 @@ describe('signing up and in', () => {
     expect((await get('user', { browser: elsewhere })).status).toBe(200)
   })
 
-  test('keeps a password as OWASP recommends at least: Argon2id with 19 MiB and two passes', async () => {
+  test('hashes a password as OWASP recommends at least: Argon2id with 19 MiB and two passes', async () => {
     const { email } = await aProgrammer()
     const [kept] = await house.sql`
       select password from credentials where account_id = (select id from accounts where email = ${email})`
     expect(kept?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('somebody who is blocked, unknown or wrong reads the same', async () => {
+  test('a blocked account, an unknown account and a wrong password get the same response', async () => {
     const person = await aProgrammer()
     await house.sql`update accounts set status = 'blocked' where email = ${person.email}`
     expect(await codeOf(get('user'))).toEqual([401, 'no_session'])
@@ -70,7 +70,7 @@ describe('signing up and in', () => {
     expect([blocked.status, blocked.json.error.code]).toEqual([400, 'invalid_credentials'])
   })
 
-  test('an address that somebody has is not given away', async () => {
+  test('does not reveal a registered address', async () => {
     const person = await aProgrammer()
     const again = new Browser(house)
     const second = await ask('signup', { ...person, password: 'another good one' }, { browser: again })
@@ -78,7 +78,7 @@ describe('signing up and in', () => {
     expect([second.status, second.text]).toEqual([fresh.status, fresh.text])
   })
 
-  test('ten guesses are taken, whatever door they come through', async () => {
+  test('allows ten guesses in total, at every endpoint', async () => {
     const person = await aProgrammer()
     const stranger = new Browser(house)
     const codes: string[] = []
@@ -137,7 +137,7 @@ describe('signing up and in', () => {
     ['factors/totp/verify', { code: '123456' }, 401, 'no_session', null],
     ['reauthenticate', { password: 'x' }, 401, 'no_session', null],
     ['nothing', {}, 404, 'unknown_address', null],
-  ] as const)('%s with %j is refused, and nothing changes', async ([path, body, status, code, field]) => {
+  ] as const)('rejects %s with %j, and changes nothing', async ([path, body, status, code, field]) => {
     await untilQuiet(house)
     const before = await digestOf(house)
     const answer = await ask(path, body)
@@ -146,7 +146,7 @@ describe('signing up and in', () => {
   })
 })
 
-describe('what is no request of a program', () => {
+describe('the authentication API', () => {
   test.for([
     ['{', {}, 400, 'malformed_json'],
     ['[]', {}, 400, 'malformed_json'],
@@ -158,11 +158,11 @@ describe('what is no request of a program', () => {
     [`{"email":"${'a'.repeat(17_000)}"}`, {}, 413, 'too_long'],
     [`{"email":"${'a'.repeat(17_000)}"}`, { 'transfer-encoding': 'chunked' }, 413, 'too_long'],
     ['{}', { accept: 'text/html' }, 406, 'not_acceptable'],
-  ] as const)('%s with %j is refused', async ([body, headers, status, code]) => {
+  ] as const)('rejects %s with %j', async ([body, headers, status, code]) => {
     expect(await codeOf(ask('signup', body, { headers }))).toEqual([status, code])
   })
 
-  test('another site asks for nothing in anybody’s name', async () => {
+  test('rejects requests from another site, and changes nothing', async () => {
     const person = await aProgrammer()
     await untilQuiet(house)
     const before = await digestOf(house)
@@ -180,7 +180,7 @@ describe('what is no request of a program', () => {
     expect(await digestOf(house)).toEqual(before)
   })
 
-  test('each address takes its own method and no other', async () => {
+  test('accepts only the right method at each address', async () => {
     expect(await codeOf(get('signup'))).toEqual([405, 'method_not_allowed'])
     const wrong = await ask('user', { password: 'x' }, { method: 'POST' })
     expect([wrong.status, wrong.headers.allow]).toEqual([405, 'PUT'])
@@ -188,11 +188,11 @@ describe('what is no request of a program', () => {
     expect(await codeOf(ask('token', {}, { method: 'DELETE' }))).toEqual([405, 'method_not_allowed'])
   })
 
-  test('no keys: nothing that is handed out is signed', async () => {
+  test('publishes no keys, because no token is signed', async () => {
     expect((await get('.well-known/jwks.json')).json).toEqual({ keys: [] })
   })
 
-  test('the limit of an address holds here, too', async () => {
+  test('applies the rate limit of an address', async () => {
     const small = await openHouse({ API_LIMIT_PER_MINUTE: '6' })
     try {
       const stranger = new Browser(small)

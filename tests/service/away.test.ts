@@ -47,7 +47,7 @@ const searches = ['/?from=IN&to=DE', '/requirements/IN/DE', '/map?from=IN']
 const elsewhere = ['/countries?from=IN', '/country/DE', '/visa/fr-schengen-c', '/sitemap.xml', '/developers']
 const programs = ['/rest/v1/requirements/IN/DE', '/rest/v1/schemes?destination=DE']
 
-test('while all connections are taken, a page says so in time; a moment later all is well', async () => {
+test('while all connections are in use, a page says so in time, and soon recovers', async () => {
   const own = { cookie: `${sessionCookieName(false)}=${'x'.repeat(43)}`, accept: 'text/html' }
   const holder = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const [locked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -76,7 +76,7 @@ test('while all connections are taken, a page says so in time; a moment later al
   await holder.end()
 }, 90_000)
 
-test('while the database is away, each page says so soon; when it is back, so are they', async () => {
+test('while the database is down, each page says so soon, and recovers with it', async () => {
   const kept = await ask('/requirements/IN/FR', {}, wholeMs)
   expect(kept.status).toBe(200)
   await way.sever()

@@ -95,7 +95,7 @@ async function isUntouched({ sql, directory }: EmptyPlace): Promise<boolean> {
   return row?.tables === 0 && readdirSync(directory).length === 0
 }
 
-test('what was acknowledged before a backup under load is there after its restore, and works', async () => {
+test('data acknowledged before a backup under load is present after the restore, and works', async () => {
   const place = await aPlace()
   const restored = await restore(place, 'sealed', ['--key', at('private')])
   expect(restored, restored.output).toMatchObject({ code: 0 })
@@ -126,7 +126,7 @@ test('what was acknowledged before a backup under load is there after its restor
   }
 }, 300_000)
 
-test('a restored place is the one that was saved, row by row and byte by byte', async () => {
+test('a restored installation matches the saved one, row by row and byte by byte', async () => {
   const place = await aPlace()
   const restored = await restore(place, 'open')
   expect(restored, restored.output).toMatchObject({ code: 0 })
@@ -162,7 +162,7 @@ function hashesOf(directory: string): Record<string, string> {
 /** Whether bytes contain a word, as text or in the hexadecimal form in which PostgreSQL writes bytes. */
 const holds = (bytes: Buffer, word: string) => bytes.includes(word) || bytes.includes(Buffer.from(word).toString('hex'))
 
-test('a stolen backup shows nothing of what is sealed, and an encrypted one nothing at all', async () => {
+test('a stolen backup reveals nothing that is encrypted, and an encrypted backup nothing at all', async () => {
   const [sealed, open] = [readFileSync(sealedFile()), readFileSync(openFile())]
   const [person] =
     await house.sql`select full_name, claimed_email from accounts where claimed_email like '%@example.test' limit 1`
@@ -184,7 +184,7 @@ test('a stolen backup shows nothing of what is sealed, and an encrypted one noth
   expect(printed).not.toContain('WARNING')
 }, 60_000)
 
-test('without its private key, with another one, or without APP_KEY a backup is not restored, and nothing is touched', async () => {
+test('a restore without its private key or APP_KEY, or with another key, fails and changes nothing', async () => {
   const place = await aPlace()
   await runOperator('backup.mts', ['--new-key', at('other')], {})
   const { APP_KEY: _, ...withoutKey } = keys
@@ -202,7 +202,7 @@ test('without its private key, with another one, or without APP_KEY a backup is 
   expect(await isUntouched(place)).toBe(true)
 }, 120_000)
 
-test('a backup that was cut off or changed is refused before anything is taken in', async () => {
+test('a truncated or modified backup is rejected before anything is restored', async () => {
   const place = await aPlace()
   const [sealed, open] = [readFileSync(sealedFile()), readFileSync(openFile())]
   const changed = (bytes: Buffer, place: number) => {
@@ -239,7 +239,7 @@ test('a backup that was cut off or changed is refused before anything is taken i
   expect(await isUntouched(place)).toBe(true)
 }, 300_000)
 
-test('a place that is not empty is refused, and says what is in it', async () => {
+test('a restore into a non-empty installation is refused, and lists its contents', async () => {
   const place = await aPlace()
   await place.sql`create table visitors (id int)`
   const used = await restore(place, 'open')
@@ -252,7 +252,7 @@ test('a place that is not empty is refused, and says what is in it', async () =>
   expect([used.code, withFile.code]).toEqual([1, 1])
 }, 60_000)
 
-test('no service starts on a place whose restore was killed, and it is not restored into again', async () => {
+test('after a killed restore no service starts, and no second restore runs', async () => {
   const place = await aPlace()
   const settings = { ...keys, DATABASE_URL: place.serviceUrl, DATABASE_OWNER_URL: place.url, DATA_DIR: place.directory }
   const { child, ended } = startOperator('restore.mts', [at('open')], settings)
@@ -268,7 +268,7 @@ test('no service starts on a place whose restore was killed, and it is not resto
   expect(again.output).toMatch(/was not finished. Make an empty database/)
 }, 60_000)
 
-test('a backup that was killed leaves none that could be taken for a whole one', async () => {
+test('a killed backup leaves nothing that looks like a complete one', async () => {
   const directory = at('killed')
   const { child, ended } = startOperator('backup.mts', [directory], {
     ...keys,

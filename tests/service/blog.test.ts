@@ -24,7 +24,7 @@ async function soon(path: string, isRight: (page: { status: number; text: string
   }
 }
 
-test('what staff change is on the pages within moments, although pages are kept', async () => {
+test('changes by staff appear promptly, although pages are cached', async () => {
   for (const path of ['/blog', `/blog/${slug}`, '/blog/tag/schengen']) await visitor.get(path)
   await house.sql`update posts set title = 'A title of today', updated_at = now() where slug = ${slug}`
   for (const path of ['/blog', `/blog/${slug}`, '/blog/tag/schengen'])
@@ -35,7 +35,7 @@ test('what staff change is on the pages within moments, although pages are kept'
   await soon('/blog', ({ text }) => !text.includes('A title of today'))
 })
 
-test('an article appears by itself when its moment comes', async () => {
+test('a scheduled article appears by itself at its time', async () => {
   await house.sql`
     insert into posts (id, slug, title, excerpt, content, category_id, author, read_minutes, published_at, updated_at)
     values (gen_random_uuid(), 'by-the-clock', 'By the clock', 'x', '<p>x</p>', 'guides', 'x', 1,
@@ -46,20 +46,20 @@ test('an article appears by itself when its moment comes', async () => {
   await soon('/blog/by-the-clock', ({ status }) => status === 200)
 })
 
-test('a change of a question lets go of kept pages too', async () => {
+test('a change to a question invalidates cached pages too', async () => {
   await visitor.get('/faqs')
   await house.sql`update faqs set question = 'Is this new?', updated_at = now() where position = 0`
   await soon('/faqs', ({ text }) => text.includes('Is this new?'))
 })
 
-test('an article that is asked for by its id is found under its slug', async () => {
+test('an article requested by its ID redirects to its slug', async () => {
   const [row] = await house.sql`select id, slug from posts where published_at < now() limit 1`
   const { status, location } = await visitor.get(`/blog/${row?.id}`)
   expect([status, location]).toEqual([308, `/blog/${row?.slug}`])
 })
 
 test.for(['nothing', 'Visa', '%00', '..%2Fetc', '__proto__', 'a'.repeat(3000), crypto.randomUUID(), '%E6%97%A5'])(
-  'an article that is asked for as "%s" is said not to be there',
+  'an article requested as "%s" is not found',
   async (name) => {
     const { status, text } = await visitor.get(`/blog/${name}`)
     expect(status).toBe(404)
@@ -87,11 +87,11 @@ test.for([
   ['/blog/cover/passage-IN-ZZ.svg', 404],
   ['/blog/cover/passage-IN-FR.gif', 404],
   ['/blog/cover/..%2f..%2fpasswd', 404],
-] as const)('%s is answered with %i', async ([path, status]) => {
+] as const)('%s responds with %i', async ([path, status]) => {
   expect((await visitor.get(path)).status).toBe(status)
 })
 
-test('a search without a match says so in the specified words, and shows what was typed as text', async () => {
+test('a search without matches says so in the specified words, and shows the typed text as text', async () => {
   const { text } = await visitor.get(`/blog?q=${encodeURIComponent('<b>zzz')}`)
   expect(text).toContain('No Articles Found')
   expect(text).toContain(
@@ -101,7 +101,7 @@ test('a search without a match says so in the specified words, and shows what wa
   expect(text).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('an article says in its head what it is, with addresses of our own', async () => {
+test('an article has metadata with addresses on this site', async () => {
   const path = '/blog/names-in-passports'
   const { text } = await visitor.get(path)
   const head = text.slice(0, text.indexOf('</head>'))
@@ -118,13 +118,13 @@ test('an article says in its head what it is, with addresses of our own', async 
   ])
 })
 
-test('covers are drawn', async () => {
+test('serves drawn covers', async () => {
   const { status, headers, text } = await visitor.get('/blog/cover/lines-names.svg')
   expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
   expect(text).toMatch(/^<svg /)
 })
 
-test('the feed holds the newest articles, each address whole, and is not sent twice', async () => {
+test('the feed has the newest articles, absolute addresses and an ETag', async () => {
   const { status, headers, text } = await visitor.get('/blog/feed.xml')
   expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
   const [row] = await house.sql`select count(*)::int as count from posts where published_at <= now()`
@@ -134,7 +134,7 @@ test('the feed holds the newest articles, each address whole, and is not sent tw
   expect((await visitor.get('/blog/feed.xml', { 'if-none-match': String(headers.etag) })).status).toBe(304)
 })
 
-test('the answers beside an article are those of the routes’ own pages', async () => {
+test('the answers beside an article match the routes’ own pages', async () => {
   const { text } = await visitor.get('/blog/when-to-apply-counting-back-from-your-flight')
   const [answers = ''] = /<section class="live-answers.*?<\/section>/s.exec(text) ?? []
   const cards = [...answers.matchAll(/<li.*?<\/li>/gs)].map(([card]) => card)
@@ -150,7 +150,7 @@ test('the answers beside an article are those of the routes’ own pages', async
   }
 })
 
-test('while articles cannot be read, the pages say so and lead back', async () => {
+test('while articles cannot be read, the pages say so and link back', async () => {
   await house.sql`alter table posts rename to posts_away`
   try {
     const post = await visitor.get('/blog/photos-that-pass?again')

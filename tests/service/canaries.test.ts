@@ -137,7 +137,7 @@ test('there are twenty words to look for, and their owner finds them', async () 
   )
 })
 
-test('nobody else finds one of them on any page', { timeout: 600_000 }, async () => {
+test('another account finds none of them on any page', { timeout: 600_000 }, async () => {
   const others: Record<string, Browser> = {
     'a visitor': new Browser(house),
     'another traveller': (await signUp(house)).browser,
@@ -163,7 +163,7 @@ test('nobody else finds one of them on any page', { timeout: 600_000 }, async ()
   }
 })
 
-test('what staff write for each other reaches no page of the traveller, and nobody reads the passport number', async () => {
+test('internal notes reach no page of the traveller, and no page shows the passport number', async () => {
   const { browser, name } = await atTheDesk('officer')
   const at = `/admin/applications/${world.paid}`
   const acts = `/admin/applications/${world.paid}`
@@ -199,13 +199,13 @@ test('what staff write for each other reaches no page of the traveller, and nobo
   expect((await clerk.browser.post(`${acts}/passport-number`, {})).status).toBe(403)
 })
 
-test('none of them is in the log', async () => {
+test('the log contains none of them', async () => {
   const output = house.service.output()
   const ids = new Set([world.document, world.waitingAttempt, world.paidAttempt, owner.accountId])
   expect(secretsIn(output).filter((secret) => !ids.has(secret))).toEqual([])
 })
 
-test('what must be encrypted stands in no table as it was typed', async () => {
+test('data that must be encrypted is in no table as plain text', async () => {
   const hidden = [
     ...questions.filter(isInOwnWords).map(wordsOf),
     ...Object.values(profileSecrets),

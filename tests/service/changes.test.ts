@@ -29,8 +29,8 @@ async function ask(search = '', headers: Record<string, string> = {}) {
   return { ...answer, json: answer.text === '' ? undefined : JSON.parse(answer.text) }
 }
 
-describe('the interface for programs', () => {
-  test('tells the change of several passports once, to each of them', async () => {
+describe('the API', () => {
+  test('returns a change for several passports once, for each of them', async () => {
     for (const passport of ['GH', 'tgo']) {
       const { json } = await ask(`?passport=${passport}&destination=KE`)
       const own = json.changes.filter(({ kind }: { kind: string }) => kind === 'fact')
@@ -42,7 +42,7 @@ describe('the interface for programs', () => {
     expect(json.changes.filter(({ kind }: { kind: string }) => kind === 'fact')).toEqual([])
   })
 
-  test('goes through all changes page by page, each once, and then ends', async () => {
+  test('pages through all changes, each once, and then ends', async () => {
     const ids: string[] = []
     let next: string | null = '?limit=20'
     let total = 0
@@ -56,7 +56,7 @@ describe('the interface for programs', () => {
     expect(new Set(ids).size).toBe(total)
   })
 
-  test('says that nothing changed since, by its ETag, and refuses what is no country', async () => {
+  test('reports no change by its ETag, and rejects an unknown country', async () => {
     const { headers } = await ask('?destination=KE')
     expect((await ask('?destination=KE', { 'if-none-match': String(headers.etag) })).status).toBe(304)
     expect(await ask('?passport=ZZ')).toMatchObject({ status: 404, json: { error: { field: 'passport' } } })
@@ -65,7 +65,7 @@ describe('the interface for programs', () => {
 })
 
 describe('the feed', () => {
-  test('is Atom with ids and days that stay, and is sent once', async () => {
+  test('is Atom with stable IDs and dates, and has an ETag', async () => {
     const { status, headers, text } = await visitor.get('/changes.atom?passport=GH&destination=KE')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
@@ -81,7 +81,7 @@ describe('the feed', () => {
     expect((await visitor.get('/changes.atom?passport=ZZ')).status).toBe(404)
   })
 
-  test('is announced by the page of the same list', async () => {
+  test('is linked from the page with the same list', async () => {
     const { text } = await visitor.get('/changes?passport=GH&destination=KE')
     const [, feed = ''] = /<link rel="alternate" type="application\/atom\+xml"[^>]*href="([^"]+)"/.exec(text) ?? []
     expect(feed.replaceAll('&amp;', '&')).toBe(`${house.origin}/changes.atom?passport=GH&destination=KE`)
@@ -89,7 +89,7 @@ describe('the feed', () => {
 })
 
 describe('a page', () => {
-  test('that is not there says so', async () => {
+  test('that does not exist says so', async () => {
     for (const search of ['?passport=ZZ', '?page=999', '?destination=XXA']) {
       expect((await visitor.get(`/changes${search}`)).status).toBe(404)
     }
@@ -100,7 +100,7 @@ describe('reports', () => {
   const report = (number: number) => ({ what: 'fee', text: `It costs ${number} dollars.`, source: '', email: '' })
   const address = '/report?subject=scheme&key=ke-eta'
 
-  test('from one network are limited, with all that was typed kept', async () => {
+  test('from one network are limited, and typed text is kept', async () => {
     let sent = 0
     let answer = await visitor.post(address, report(0))
     while (answer.status === 303 && sent < 30) answer = await visitor.post(address, report(++sent))
@@ -112,7 +112,7 @@ describe('reports', () => {
     expect(row?.kept).toBe(sent)
   })
 
-  test('of nothing are not taken', async () => {
+  test('about unknown subjects are rejected', async () => {
     expect((await visitor.post('/report?subject=scheme&key=nothing', report(1))).status).toBe(404)
     expect((await visitor.post('/report', report(1))).status).toBe(404)
   })

@@ -21,7 +21,7 @@ const letter = (number: number) => ({
   message: `Letter ${number}`,
 })
 
-test('one network can write so often and is then told when to come back, with all it typed kept', async () => {
+test('one network sends a limited number of messages, then reads when to retry, and keeps the text', async () => {
   const browser = new Browser(house)
   const wrong = await Promise.all(
     Array.from({ length: 30 }, () => browser.fill('/contact', { ...letter(0), email: 'nobody' })),
@@ -42,13 +42,13 @@ test('one network can write so often and is then told when to come back, with al
   expect(row?.kept).toBe(sent)
 })
 
-test('a form with a key of somebody’s own making is refused, and nothing is kept', async () => {
+test('a form with an invented key is rejected, and nothing is stored', async () => {
   const answer = await new Browser(real).post('/contact', { ...letter(1), once: 'mine' })
   expect(answer.status).toBe(400)
   expect(await real.sql`select 1 from contact_messages`).toHaveLength(0)
 })
 
-test('an installation that says nothing of itself shows no invented people, numbers or figures', async () => {
+test('an installation without its own details shows no invented people, numbers or figures', async () => {
   const browser = new Browser(real)
   const [about, team, contact, support] = await Promise.all(
     ['/about', '/team', '/contact', '/support'].map(async (path) => (await browser.get(path)).text),
@@ -62,7 +62,7 @@ test('an installation that says nothing of itself shows no invented people, numb
   expect(support).toContain('No phone number is listed.')
 })
 
-test('links to other networks are those of the organisation’s file, and no others', async () => {
+test('links to other networks are only those in the organisation’s file', async () => {
   const directory = temporaryDirectory()
   const file = join(directory.path, 'organisation.json')
   const [us, person, head] = ['https://social.example/us', 'https://social.example/ada', 'https://social.example/ben']
@@ -99,7 +99,7 @@ test('a demonstration marks its people and its figures as invented', async () =>
   expect((await browser.get('/contact')).text).toContain('The address and number are invented')
 })
 
-test('programs read the questions and answers as data', async () => {
+test('the questions and answers are published as structured data', async () => {
   const { text } = await new Browser(house).get('/faqs')
   const [, block = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
   const [page] = (

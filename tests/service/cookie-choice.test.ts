@@ -29,7 +29,7 @@ test.for([
   [{ 'cookie-choice': 'preferences' }, 'dark', kept],
   [{ 'cookie-choice': 'preferences' }, 'system', gone],
   [{}, 'nonsense', gone],
-] as const)('whoever has %j and picks %s gets %s', async ([cookies, theme, expected]) => {
+] as const)('a browser with %j that picks %s gets %s', async ([cookies, theme, expected]) => {
   const { headers } = await aBrowser(cookies).post('/theme', { theme })
   expect(headers['set-cookie']).toEqual([expected])
 })
@@ -43,7 +43,7 @@ test.for([
   [{ choice: 'custom' }, declined, untilClosed],
   [{ choice: 'essential' }, declined, untilClosed],
   [{}, declined, untilClosed],
-] as const)('the choice %j is kept as %s, and the appearance with it', async ([fields, choice, theme]) => {
+] as const)('the choice %j is stored as %s, together with the appearance', async ([fields, choice, theme]) => {
   const chosen = await aBrowser({ theme: 'dark' }).post('/cookies', { ...fields })
   expect([chosen.status, chosen.location]).toEqual([303, '/cookies'])
   expect(chosen.headers['set-cookie']?.slice(0, 2)).toEqual([choice, theme])
@@ -52,7 +52,7 @@ test.for([
   expect(bare.headers['set-cookie']?.join()).not.toContain('theme')
 })
 
-test('the answer says what was chosen, once, and the page from then on', async () => {
+test('the response confirms the choice once, and then the page shows it', async () => {
   const browser = aBrowser({})
   expect((await browser.get('/cookies')).text).toContain('You have not chosen yet.')
   await browser.post('/cookies', { choice: 'preferences' })
@@ -63,7 +63,7 @@ test('the answer says what was chosen, once, and the page from then on', async (
   expect(text).toContain('Current choice: essential and preference cookies.')
 })
 
-test('whoever answers the question goes on where they were, and never to somebody else’s page', async () => {
+test('a choice returns to the current page, and never to another site', async () => {
   const send = async (referer: string, fields = {}) => {
     const answered = await aBrowser({}).post('/cookies', { choice: 'essential', ...fields }, { headers: { referer } })
     return answered.location
@@ -74,7 +74,7 @@ test('whoever answers the question goes on where they were, and never to somebod
   expect(await send('https://evil.example/map', back)).toBe('/cookies')
 })
 
-test('the question stands on pages only where it is due, whoever asked for them before', async () => {
+test('the question is on pages only where it is due, whatever was cached before', async () => {
   const due = { theme: 'dark' }
   const others: Record<string, string>[] = [
     {},
@@ -94,14 +94,14 @@ test('the question stands on pages only where it is due, whoever asked for them 
   }
 })
 
-test('the question is the first thing of the page that is seen', async () => {
+test('the question is the first visible part of the page', async () => {
   const { text } = await aBrowser({ theme: 'dark' }).get('/')
   expect(text).toMatch(
     /<body[^>]*><a class="skip-link"[^>]*>[^<]*<\/a><aside class="cookie-banner" aria-label="Cookies">/,
   )
 })
 
-test('behind https every one of them is for https only', async () => {
+test('under HTTPS every cookie is for HTTPS only', async () => {
   const secure = await openPublicHouse({ APP_ORIGIN: 'https://visas.example' })
   try {
     const browser = new Browser(secure)

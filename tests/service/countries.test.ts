@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 test.for(['/countries', '/countries?from=IN', '/countries?from=US', '/country/FR?from=IN', '/country/GB'])(
-  '%s is light enough for a slow line',
+  '%s is small enough for a slow connection',
   async (path) => {
     const { status, bytes } = await visitor.get(path)
     expect(status).toBe(200)
@@ -21,7 +21,7 @@ test.for(['/countries', '/countries?from=IN', '/countries?from=US', '/country/FR
   },
 )
 
-test('the list has every destination once, and the price of each is that of its own route', async () => {
+test('the list has every destination once, with the price of its own route', async () => {
   const pages = Array.from({ length: 12 }, (_, at) => visitor.get(`/countries?from=IN&page=${at + 1}`))
   const texts = (await Promise.all(pages)).map(({ text }) => text)
   const text = texts.join()
@@ -40,7 +40,7 @@ test('the list has every destination once, and the price of each is that of its 
   }
 })
 
-test.for(['fr', 'Fr', 'FRA', 'fra', '%20fr%20'])('a country that is asked for as "%s" is found', async (code) => {
+test.for(['fr', 'Fr', 'FRA', 'fra', '%20fr%20'])('a country requested as "%s" is found', async (code) => {
   const { status, location } = await visitor.get(`/country/${code}?from=IN&tab=visas`)
   expect(status).toBe(308)
   expect(location).toBe('/country/FR?from=IN&tab=visas')
@@ -51,14 +51,14 @@ const wrong = [
   ...['%00', 'a'.repeat(2000), '%F0%9F%87%AB%F0%9F%87%B7', '-', "'--"],
 ]
 
-test.for(wrong)('a country that is asked for as "%s" is said not to be there, with a way on', async (code) => {
+test.for(wrong)('a country requested as "%s" is not found, with a way to continue', async (code) => {
   const { status, text } = await visitor.get(`/country/${code}`)
   expect(status).toBe(404)
   expect(text).toContain('<h1 tabindex="-1">Country not found</h1>')
   expect(text).toContain('href="/countries"')
 })
 
-test('whoever asks for the code of a travel document is told what it is', async () => {
+test('the code of a travel document is explained', async () => {
   const { text } = await visitor.get('/country/xxb')
   expect(text).toContain('This code is for a travel document')
   expect(text).toContain('href="/countries?from=XXB"')
@@ -73,7 +73,7 @@ test.for(['from=ZZ', 'to=ZZ', 'from=IN&to=XXB', 'from=%00', 'from=%E6%97%A5', `f
   },
 )
 
-test('what somebody typed is shown as text, and no longer than a name can be', async () => {
+test('typed text is shown as text, and no longer than a name can be', async () => {
   const { status, text } = await visitor.get(`/countries?q=${encodeURIComponent(`<b>${'x'.repeat(5000)}`)}`)
   expect(status).toBe(200)
   expect(text).not.toContain('<b>x')
@@ -81,7 +81,7 @@ test('what somebody typed is shown as text, and no longer than a name can be', a
   expect(text).not.toContain('x'.repeat(100))
 })
 
-test('a country has one address to be found under, whatever is asked of it', async () => {
+test('a country has one canonical address, whatever the query', async () => {
   for (const path of ['/country/FR', '/country/FR?tab=tips', '/country/FR?from=IN']) {
     const { text } = await visitor.get(path)
     expect(text.match(/<link rel="canonical" href="([^"]+)"/)?.[1]).toBe(`${house.origin}/country/FR`)
@@ -89,7 +89,7 @@ test('a country has one address to be found under, whatever is asked of it', asy
   }
 })
 
-test('while the facts cannot be read, the pages say so and offer another try', async () => {
+test('while the facts cannot be read, the pages say so and offer a retry', async () => {
   await house.sql`alter table requirements rename to requirements_away`
   try {
     const list = await visitor.get('/countries?from=BT&continent=AS')

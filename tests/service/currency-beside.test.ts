@@ -20,7 +20,7 @@ function aBrowser(cookies: Record<string, string> = {}): Browser {
   return browser
 }
 
-test('a total is shown beside dollars in the currency that was chosen, on pages kept for everybody as well', async () => {
+test('a total is shown beside dollars in the chosen currency, also on cached pages', async () => {
   for (const path of [answer, price]) {
     // Each is requested twice: a page cached for one reader must not be shown to another.
     for (let round = 0; round < 2; round += 1) {
@@ -45,7 +45,7 @@ test('a total is shown beside dollars in the currency that was chosen, on pages 
   expect(headers.vary).toContain('Cookie')
 })
 
-test('the choice leads back to the total, stays for other pages, and can be taken back', async () => {
+test('the choice returns to the total, stays for other pages, and can be removed', async () => {
   const browser = aBrowser()
   const back = { headers: { referer: `${house.origin}${price}` } }
   const chosen = await browser.post('/currency', { currency: 'EUR' }, back)

@@ -47,7 +47,7 @@ async function startedWith(open: typeof openHouse) {
   }
 }
 
-test('a real installation loads nothing of the demonstration, and has none of its pages', async () => {
+test('a real installation loads nothing from the demonstration, and has none of its pages', async () => {
   const { statuses, files, parts, providers } = await startedWith(openPublicHouse)
   expect(files).toBeGreaterThan(0)
   expect({ parts, providers }).toEqual({ parts: [], providers: false })
@@ -62,7 +62,7 @@ test('a real installation loads nothing of the demonstration, and has none of it
   })
 })
 
-test('a demonstration loads all of it', async () => {
+test('a demonstration loads everything', async () => {
   const { statuses, parts, providers } = await startedWith(openHouse)
   expect({ parts, providers }).toEqual({ parts: Object.keys(partsOfIt), providers: true })
   expect(statuses).toMatchObject({ 'dev/ui': 200, 'dev/mailbox': 200, 'dev/emails': 200 })

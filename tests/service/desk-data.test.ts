@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.close())
 
-test('the command palette finds cases and people, each for whom they are a business', async () => {
+test('the command palette finds cases and people only for the roles that may see them', async () => {
   const { browser, accountId } = await signUp(house)
   const found = async (role: string) => {
     await house.sql`update accounts set role = ${role} where id = ${accountId}`
@@ -46,7 +46,7 @@ test('the command palette finds cases and people, each for whom they are a busin
   expect((await browser.get('/admin/find')).text).toBe('{"cases":[],"people":[]}')
 })
 
-test('a report is sent sums, and nothing about any traveller', async () => {
+test('a report receives totals, and nothing about any traveller', async () => {
   const { browser, accountId } = await signUp(house)
   const as = async (role: string) => {
     await house.sql`update accounts set role = ${role} where id = ${accountId}`

@@ -34,7 +34,7 @@ const wish = (change: Record<string, string> = {}) => ({
   ...change,
 })
 
-test('support reads refunds and issues none', async () => {
+test('support reads refunds but cannot issue any', async () => {
   const browser = await atWork(support)
   const before = await digestOf(house)
   expect((await browser.get('/admin/refunds')).text).not.toContain('/admin/refunds/new')
@@ -45,7 +45,7 @@ test('support reads refunds and issues none', async () => {
   expect(await digestOf(house)).toEqual(before)
 })
 
-test('an amount that is none, too much or missing is said beside its field, and what was typed stays', async () => {
+test('an invalid, excessive or missing amount is reported at its field, and typed values are kept', async () => {
   const browser = await atWork(officer)
   const before = await digestOf(house)
   const tries: [Record<string, string>, string][] = [
@@ -65,7 +65,7 @@ test('an amount that is none, too much or missing is said beside its field, and 
   expect(await digestOf(house)).toEqual(before)
 })
 
-test('the traveller reads what was answered and given back, and nothing of who did it or why', async () => {
+test('the traveller reads the reply and the refund, but not who decided or why', async () => {
   const [clerk, decider] = [await atWork(support), await atWork(admin)]
   const notices = () => house.sql`select id from notifications where account_id = ${owner.accountId}`
   const before = (await notices()).length
@@ -91,7 +91,7 @@ test('the traveller reads what was answered and given back, and nothing of who d
   expect(await notices()).toHaveLength(before + 2)
 })
 
-test('an address of a list that nobody made shows its beginning', async () => {
+test('an invalid address of a list shows its first page', async () => {
   const browser = await atWork(admin)
   const odd = [
     "'; drop table tickets",
@@ -238,7 +238,7 @@ const wrongForms = (): Wrong[] => [
   },
 ]
 
-test('a form that is wrong says so at each of its fields, and what was typed stays', async () => {
+test('errors are reported at each field, and typed values are kept', async () => {
   const browser = await atWork(admin)
   // Viewing a case is recorded for colleagues.
   const digest = async () => ({ ...(await digestOf(house)), case_presence: undefined })

@@ -54,7 +54,7 @@ async function expectWithinPayment({ servers: [{ db, standIn }] }: Pair, of: Id<
 const atOnce = (round: number, acts: readonly (() => Promise<unknown>)[]) =>
   Promise.all(acts.map((_, index) => acts[(index + round) % acts.length]?.()))
 
-test('a refund and a dispute of all the money at once move it once', async ({ committed }) => {
+test('a full refund and a full dispute at once return the payment once', async ({ committed }) => {
   await inRounds(committed, 'alone', async (pair, round) => {
     const { id } = await paid(pair)
     await atOnce(round, [() => asks(pair, 0, id), () => disputesTheRest(pair), () => sends(pair, 1)])
@@ -63,7 +63,7 @@ test('a refund and a dispute of all the money at once move it once', async ({ co
   })
 })
 
-test('a dispute of which we hear between the approval of a refund and its sending', async ({ committed }) => {
+test('a dispute received between approving and sending a refund stays within the payment', async ({ committed }) => {
   await inRounds(committed, 'alone', async (pair, round) => {
     const { id } = await paid(pair)
     await opensDispute(pair)
@@ -77,7 +77,7 @@ test('a dispute of which we hear between the approval of a refund and its sendin
   })
 })
 
-test('eight partial refunds against a partial dispute', async ({ committed }) => {
+test('eight partial refunds and a partial dispute stay within the payment', async ({ committed }) => {
   await inRounds(committed, 'alone', async (pair, round) => {
     const { id } = await paid(pair)
     const part = [{ line: 'government_fee' as const, minor: 1_000 }]
@@ -89,7 +89,7 @@ test('eight partial refunds against a partial dispute', async ({ committed }) =>
 })
 
 test.for(['won', 'lost'] as const)(
-  'a dispute that is %s while a refund is being sent',
+  'a dispute that is %s while a refund is sent stays within the payment',
   async (outcome, { committed }) => {
     await inRounds(committed, 'alone', async (pair, round) => {
       const { servers } = pair

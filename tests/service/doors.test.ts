@@ -11,7 +11,7 @@ afterAll(() => house.close())
 
 const newcomer = { fullName: 'Mary Major', password: 'a chart of one’s own', country: 'GB', terms: 'on' }
 
-test('a network that tries passwords at one account after the other is stopped at every door', async () => {
+test('a network that tries passwords at many accounts is blocked at every sign-in endpoint', async () => {
   const guess = (path: string, number: number) =>
     new Browser(house).post(path, { ...newcomer, email: `guess-${number}@example.test` })
   expect((await guess('/signin', 0)).status).toBe(422)

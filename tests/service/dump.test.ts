@@ -143,13 +143,13 @@ const ways: Record<string, Way> = {
   },
 }
 
-test('there is something to try', () => {
+test('there are values to try', () => {
   expect(stolen.length).toBeGreaterThan(100)
   // Hashed values must be present as hashes, or the wrong tables were read.
   expect(stolen.filter((value) => /^[\w-]{43}$/.test(value)).length).toBeGreaterThan(5)
 })
 
-test.for(Object.keys(ways))('nothing in a copy of the database opens %s', { timeout: 300_000 }, async (name) => {
+test.for(Object.keys(ways))('no value in a copy of the database opens %s', { timeout: 300_000 }, async (name) => {
   const way = ways[name]
   if (!way) return
   const opened: string[] = []

@@ -38,7 +38,7 @@ async function signedIn(): Promise<Browser> {
 }
 
 describe.for(forStaff)('%s', ([pattern]) => {
-  test('refuses somebody whose role can do nothing, whatever they try, and nothing changes', async () => {
+  test('refuses a role without capabilities, and changes nothing', async () => {
     const expected = expectationOf(pattern)
     const at = expected.at(town.world)
     const before = await digestOf(town.house)
@@ -54,7 +54,7 @@ describe.for(forStaff)('%s', ([pattern]) => {
 })
 
 describe.for(routes.filter((route) => !forStaff.includes(route)))('%s', ([pattern, { access, flags }]) => {
-  test('gives somebody whose role can do nothing no more than anybody', async () => {
+  test('gives a role without capabilities no more than any other account', async () => {
     const expected = expectationOf(pattern)
     const at = expected.at(town.world)
     const asked = await (await signedIn()).get(at)
@@ -69,7 +69,7 @@ describe.for(routes.filter((route) => !forStaff.includes(route)))('%s', ([patter
 })
 
 test.for(shareOf(capabilities, 2))(
-  'somebody who can %s alone is answered by every page, and let in where it is asked for',
+  'a user who can only %s gets a response from every page, and access only where allowed',
   async (one) => {
     holder = await signedIn()
     await town.house.sql`update own_roles set capabilities = ${[one]} where id = ${role}`

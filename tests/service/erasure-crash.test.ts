@@ -98,7 +98,7 @@ const leftFiles = async () => (await sql`select storage_key from removed_files`)
 // A job whose server was killed is noticed only after its queue's timeout.
 const patience = { timeout: 90_000, interval: 300 }
 
-test('killed between the keys and the files, an erasure is finished by the next start', async () => {
+test('an erasure killed between the keys and the files is completed at the next start', async () => {
   const id = await aReadyDraft(await signUp(house))
   expect([await keysOf(id), stored.size]).toEqual([2, 2])
   await service.stop()
@@ -120,7 +120,7 @@ test('killed between the keys and the files, an erasure is finished by the next 
   expect(runs.length).toBe(1)
 }, 180_000)
 
-test('killed in the middle of the rows, an erasure has changed nothing, and is done by the next start', async () => {
+test('an erasure killed in the middle of the rows changes nothing, and is done at the next start', async () => {
   const id = await aReadyDraft(await signUp(house))
   await service.stop()
   await makeDue(id)

@@ -109,7 +109,7 @@ async function atTheDesk(role: 'officer' | 'admin'): Promise<Browser> {
   return browser
 }
 
-test('every page is asked for by its owner and by staff until it answers', { timeout: 300_000 }, async () => {
+test('every page is requested by its owner and by staff until it responds', { timeout: 300_000 }, async () => {
   const people = [owner.browser, staff.officer, staff.admin]
   for (const { pattern, hasLoader, hasPage } of routeTable) {
     const at = expectations[pattern]?.at(world)
@@ -120,7 +120,7 @@ test('every page is asked for by its owner and by staff until it answers', { tim
   expect(way.failed.size).toBeGreaterThan(150)
 })
 
-test('a traveller goes the whole way', { timeout: 300_000 }, async () => {
+test('a traveller completes an application', { timeout: 300_000 }, async () => {
   const { browser } = owner
   const answers = inOwnWords(typedAnswers, ({ name }) => typed[name] ?? `Quavex ${name}`)
   const started = await send(browser, `/apply?${new URLSearchParams(route)}`, { ...route }, '/apply')
@@ -153,7 +153,7 @@ test('a traveller goes the whole way', { timeout: 300_000 }, async () => {
   await send(browser, '/forgot-password', { email: owner.email })
 })
 
-test('somebody signs up, out and in', { timeout: 120_000 }, async () => {
+test('a visitor signs up, signs out and signs in', { timeout: 120_000 }, async () => {
   const { browser } = await signUp(house, { email: 'first@canary-account.test' }).catch(() => owner)
   const signedUp = await send(browser, '/signup', newcomer)
   expect(signedUp.status).toBeLessThan(500)
@@ -162,7 +162,7 @@ test('somebody signs up, out and in', { timeout: 120_000 }, async () => {
   await send(browser, '/signin', { email: newcomer.email, password: said.holder })
 })
 
-test('staff search, note and act', { timeout: 120_000 }, async () => {
+test('staff search, add notes and act', { timeout: 120_000 }, async () => {
   for (const at of [
     `/admin/search?q=${said.search}`,
     `/admin/applications?q=${said.search}`,
@@ -175,7 +175,7 @@ test('staff search, note and act', { timeout: 120_000 }, async () => {
   await send(staff.admin, '/admin/users/new', { email: newcomer.email, fullName: newcomer.fullName, role: 'officer' })
 })
 
-test('the log tells of the failures, and holds no word that anybody typed', async () => {
+test('the log reports the failures, and contains no typed text', async () => {
   const output = house.service.output()
   const failures = output.split('\n').filter((line) => line.includes('"code":"22P02"'))
   expect(failures.length).toBeGreaterThan(100)

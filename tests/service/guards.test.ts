@@ -33,7 +33,7 @@ test('there are routes of each kind to try', () => {
 })
 
 describe.for(shareOf(forTravellers, 2))('%s', ([pattern]) => {
-  test('leads staff to the portal, and nothing changes', async () => {
+  test('redirects staff to the portal, and changes nothing', async () => {
     const expected = expectationOf(pattern)
     const before = await digestOf(town.house)
     for (const [who, browser] of Object.entries(town.staff))
@@ -41,7 +41,7 @@ describe.for(shareOf(forTravellers, 2))('%s', ([pattern]) => {
     expect(await digestOf(town.house)).toEqual(before)
   })
 
-  test('is there to look at for somebody inactive, who can send nothing', async () => {
+  test('is readable for an inactive traveller, who can send nothing', async () => {
     const expected = expectationOf(pattern)
     const { browser } = town.held['an inactive traveller']
     const before = await digestOf(town.house)
@@ -53,7 +53,7 @@ describe.for(shareOf(forTravellers, 2))('%s', ([pattern]) => {
     expect(await digestOf(town.house)).toEqual(before)
   })
 
-  test('waits for a new password where it expired', async () => {
+  test('requires a new password if the old one has expired', async () => {
     const { browser } = town.held['a password that expired']
     const before = await digestOf(town.house)
     await expectAllLed(browser, expectationOf(pattern), '/security', 'with an expired password')
@@ -62,7 +62,7 @@ describe.for(shareOf(forTravellers, 2))('%s', ([pattern]) => {
 })
 
 describe.for(forStaff)('%s', ([pattern, { hasAction, hasPage }]) => {
-  test('is not for travellers, and nothing changes', async () => {
+  test('refuses travellers, and changes nothing', async () => {
     const expected = expectationOf(pattern)
     const before = await digestOf(town.house)
     const travellers = { ...town.others, 'the owner': town.owner.browser, 'an inactive traveller': heldBrowser() }
@@ -70,14 +70,14 @@ describe.for(forStaff)('%s', ([pattern, { hasAction, hasPage }]) => {
     expect(await digestOf(town.house)).toEqual(before)
   })
 
-  test('opens with a second factor only', async () => {
+  test('requires a second factor', async () => {
     const before = await digestOf(town.house)
     const browser = town.staff['an admin without a second factor']
     await expectAllLed(browser, expectationOf(pattern), '/security/second-factor', 'without a second factor')
     expect(await digestOf(town.house)).toEqual(before)
   })
 
-  test('opens for those of the agency whose business it is', async () => {
+  test('opens only for the staff roles it belongs to', async () => {
     const expected = expectationOf(pattern)
     const admin = town.staff['an admin with a second factor']
     for (const who of ['a support person', 'an officer'] as const) {
@@ -94,7 +94,7 @@ describe.for(forStaff)('%s', ([pattern, { hasAction, hasPage }]) => {
 })
 
 describe.for(wantingFreshness)('%s', ([pattern, { access }]) => {
-  test('wants somebody who showed a moment ago who they are', async () => {
+  test('requires a recent identity confirmation', async () => {
     const expected = expectationOf(pattern)
     const isForStaff = access === 'staff'
     const browser = isForStaff ? town.staleAdmin : town.held['who showed long ago who they are'].browser

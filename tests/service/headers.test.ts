@@ -46,7 +46,7 @@ function expectGuarded({ headers, status }: Answer, what: string): string {
   return scripts
 }
 
-test.for(routes)('whoever gets an answer from %s gets it guarded, with a nonce of its own or none', async (pattern) => {
+test.for(routes)('a response from %s has security headers, and a nonce of its own or none', async (pattern) => {
   const { owner, outside } = town
   const seen: string[] = []
   for (const browser of [owner.browser, outside['a visitor'], outside['a visitor']]) {
@@ -59,7 +59,7 @@ test.for(routes)('whoever gets an answer from %s gets it guarded, with a nonce o
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('refusals and failures are guarded as well', async () => {
+test('refusals and failures have security headers as well', async () => {
   const { owner, outside, world } = town
   const visitor = outside['a visitor']
   const answers: Record<string, [number, Promise<Answer>]> = {
@@ -88,7 +88,7 @@ test('refusals and failures are guarded as well', async () => {
 const packing = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 test.for(['/', '/map?from=ZZ', '/countries?q=land', '/requirements/IN/FR?travel=2030-01-01', '/signin'])(
-  'a visitor who can unpack gets %s packed, and says the same',
+  'a visitor gets %s compressed if supported, with the same content',
   async (path) => {
     const visitor = new Browser(house)
     const plain = await visitor.get(path)
@@ -105,7 +105,7 @@ test.for(['/', '/map?from=ZZ', '/countries?q=land', '/requirements/IN/FR?travel=
 )
 
 test.for(['same-origin', 'none'])(
-  '%s: what somebody signed in sees is packed, and each time of another length',
+  '%s: pages of a signed-in user are compressed, with a different length each time',
   async (site) => {
     const { browser } = town.owner
     const asked = { ...packing, 'sec-fetch-site': site }
@@ -121,7 +121,7 @@ test.for(['same-origin', 'none'])(
 )
 
 test.for(['cross-site', 'same-site', undefined])(
-  '%s: where another site may have asked, what somebody signed in sees is not packed',
+  '%s: pages of a signed-in user are not compressed if another site may have requested them',
   async (site) => {
     const asked = { ...packing, ...(site && { 'sec-fetch-site': site }) }
     const answer = await town.owner.browser.get('/dashboard', asked)
@@ -138,7 +138,7 @@ function withoutPadding(page: string): string {
   return timeless(page.replace(/<!-- [A-Za-z0-9+/]* -->$/, ''))
 }
 
-test('a failure says no more than a reference, and the log knows it', async () => {
+test('a failure shows only a reference, and the log contains it', async () => {
   const { sql, service } = house
   await sql`alter table applications rename to applications_gone`
   const answer = await town.owner.browser.get('/dashboard')
@@ -151,7 +151,7 @@ test('a failure says no more than a reference, and the log knows it', async () =
   await expect.poll(() => service.output()).toContain(reference)
 })
 
-test('what somebody signed in sees stays in no cache', async () => {
+test('pages of a signed-in user are in no cache', async () => {
   for (const pattern of routes) {
     const answer = await town.owner.browser.get(addressOf(pattern))
     const isPage = /html|pdf|calendar/.test(String(answer.headers['content-type']))
@@ -160,7 +160,7 @@ test('what somebody signed in sees stays in no cache', async () => {
   }
 })
 
-test('a page is never the same for somebody who signs in after it was kept', async () => {
+test('a page cached before sign-in is never shown after it', async () => {
   const browser = new Browser(house)
   const before = await browser.get('/')
   await signIn(browser, town.owner)
@@ -171,7 +171,7 @@ test('a page is never the same for somebody who signs in after it was kept', asy
   expect((await new Browser(house).get('/')).text).not.toContain('/signout')
 })
 
-describe('a form of another site', () => {
+describe('a form from another site', () => {
   const disguises: Record<string, Record<string, string>> = {
     'another origin': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     'an origin that begins like ours': { origin: 'http://localhost.evil.example' },
@@ -183,7 +183,7 @@ describe('a form of another site', () => {
     'another port of ours': { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' },
   }
 
-  test.for(Object.keys(disguises))('with %s is refused on every route, and nothing changes', async (disguise) => {
+  test.for(Object.keys(disguises))('with %s is rejected on every route, and changes nothing', async (disguise) => {
     const forms = await formsOf(town.owner.browser, town.world)
     const before = await digestOf(house)
     for (const pattern of routes) {
@@ -202,7 +202,7 @@ describe('a form of another site', () => {
 // Form fields as a query string.
 const temptation = '_method=delete&once=1234567890abcdef&cancel=1&theme=dark&removed=passport&answer=approve&index'
 
-test('looking changes nothing, however it is asked', async () => {
+test('GET, HEAD and OPTIONS requests change nothing, whatever the query', async () => {
   const before = await digestOf(house)
   const { browser } = town.owner
   for (const pattern of routes) {
@@ -216,7 +216,7 @@ test('looking changes nothing, however it is asked', async () => {
 })
 
 describe('cookies', () => {
-  test('no script and no other site reads the cookies of a session, and on plain http they say so much', async () => {
+  test('of a session are hidden from scripts and other sites, also over plain HTTP', async () => {
     const browser = new Browser(house)
     const { headers } = await signIn(browser, town.owner)
     const lines = headers['set-cookie'] ?? []
@@ -230,7 +230,7 @@ describe('cookies', () => {
     expect((await browser.get('/')).headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('on https the session is bound to this host and sent over https only', async () => {
+  test('over HTTPS bind the session to this host and to HTTPS', async () => {
     const origin = 'https://visas.example.org'
     const secure = await openPublicHouse({ APP_ORIGIN: origin })
     try {

@@ -24,7 +24,7 @@ afterAll(() => house.close())
 const waiting = async () => Number((await house.sql`select count(*) as forms from held_forms`)[0]?.forms)
 const heldAt = ({ location }: Answer) => decodeURIComponent(location).split('next=')[1] ?? ''
 
-test('what is sent too late is kept, shown to its sender once they sign in, and sent again as it was', async () => {
+test('a form sent after the session ends is kept, shown after sign-in, and sent again unchanged', async () => {
   const browser = await awayForTooLong(house, owner)
   const sent = await browser.post(page(), { ...typed, password: 'never kept', smuggled: 'neither' })
   expect(sent.location).toMatch(/^\/signin\?next=%2Fheld%2F[0-9a-f-]{36}$/)
@@ -42,7 +42,7 @@ test('what is sent too late is kept, shown to its sender once they sign in, and 
   expect((await browser.get(page())).text).toContain('value="Asha Maria"')
 })
 
-test('the same form sent twice is kept once, and five of one person at most', async () => {
+test('the same form sent twice is kept once, and five forms of an account at most', async () => {
   await house.sql`delete from held_forms`
   const browser = await awayForTooLong(house, owner)
   const [first, second] = [await browser.post(page(), typed), await browser.post(page(), typed)]
@@ -51,7 +51,7 @@ test('the same form sent twice is kept once, and five of one person at most', as
   expect(await waiting()).toBe(5)
 })
 
-test('nobody else gets to see it, and it is gone after an hour', async () => {
+test('another account cannot see it, and it expires after an hour', async () => {
   const browser = await awayForTooLong(house, owner)
   const at = heldAt(await browser.post(page(), typed))
   const other = await signUp(house)
@@ -63,14 +63,14 @@ test('nobody else gets to see it, and it is gone after an hour', async () => {
   expect((await owner.browser.get(at)).status).toBe(404)
 })
 
-test('its owner throws it away', async () => {
+test('its owner discards it', async () => {
   const browser = await awayForTooLong(house, owner)
   const at = heldAt(await browser.post(page(), typed))
   expect((await owner.browser.post(at, {})).location).toBe(page())
   expect((await owner.browser.get(at)).status).toBe(404)
 })
 
-test('nothing is kept for a session that was signed out or blocked, and none of what is nobody’s', async () => {
+test('nothing is kept for a signed-out, blocked or unknown session', async () => {
   await house.sql`delete from held_forms`
   const leaver = await awayForTooLong(house, owner)
   const copy = new Map(leaver.cookies)
@@ -89,7 +89,7 @@ test('nothing is kept for a session that was signed out or blocked, and none of 
   expect(await waiting()).toBe(0)
 })
 
-test('neither cards nor files nor empty forms are kept, nor what is too long to have been typed', async () => {
+test('cards, files, empty forms and oversized text are not kept', async () => {
   await house.sql`delete from held_forms`
   const browser = await awayForTooLong(house, owner)
   for (const [path, fields] of [
@@ -105,7 +105,7 @@ test('neither cards nor files nor empty forms are kept, nor what is too long to 
   expect(await waiting()).toBe(0)
 })
 
-test('of files their names are kept, and who sends the form again is asked for them', async () => {
+test('the names of files are kept, and the files are requested when the form is sent again', async () => {
   await house.sql`delete from held_forms`
   const browser = await awayForTooLong(house, owner)
   const form = new FormData()
@@ -120,7 +120,7 @@ test('of files their names are kept, and who sends the form again is asked for t
   expect(text).toMatch(/<form[^>]* action="\/support\/new"[^>]*enctype="multipart\/form-data"/i)
 })
 
-test('what is kept cannot be read in the database', async () => {
+test('kept forms cannot be read in the database', async () => {
   await (await awayForTooLong(house, owner)).post(page(), { ...typed, givenNames: 'Scheherazade' })
   const rows = await house.sql`select 1 from held_forms f where position('Scheherazade' in f::text) > 0`
   const bytes = await house.sql`select 1 from held_forms where position('Scheherazade'::bytea in sealed) > 0`

@@ -61,7 +61,7 @@ const partOf = (token: unknown, index: number) =>
   JSON.parse(Buffer.from(String(token).split('.')[index] ?? '', 'base64url').toString()) as Claims
 const now = () => Math.floor(Date.now() / 1000)
 
-test('an honest answer opens the page that finishes an account', async () => {
+test('a valid response opens the page that completes an account', async () => {
   says({ email: 'Honest@Example.test', email_verified: true, name: 'Hana Honest' })
   const browser = new Browser(house)
   const answer = await bring(browser, await leave(browser))
@@ -70,7 +70,7 @@ test('an honest answer opens the page that finishes an account', async () => {
   expect(text).toContain('honest@example.test')
 })
 
-describe('a token that does not hold opens nothing', () => {
+describe('an invalid token opens nothing', () => {
   const tokens: [string, () => unknown][] = [
     ['another nonce', () => says({ nonce: 'another' })],
     ['no nonce', () => says({ nonce: undefined })],
@@ -109,7 +109,7 @@ describe('a token that does not hold opens nothing', () => {
   })
 })
 
-test('an answer is brought once, in this browser and in a copy of it', async () => {
+test('a response is accepted once, in this browser and in a copy of it', async () => {
   const browser = new Browser(house)
   const callback = await leave(browser)
   const copy = new Browser(house)
@@ -120,7 +120,7 @@ test('an answer is brought once, in this browser and in a copy of it', async () 
   await isRefused(browser, callback, 'expired')
 })
 
-test('of two that bring one answer at the same moment one gets something', async () => {
+test('when copies send one response at the same time, only one succeeds', async () => {
   const browser = new Browser(house)
   const callback = await leave(browser)
   const copies = Array.from({ length: 6 }, () => {
@@ -132,7 +132,7 @@ test('of two that bring one answer at the same moment one gets something', async
   expect(all.filter(({ location }) => location === '/auth/finish').length).toBe(1)
 })
 
-test("somebody else's answer is nothing in this browser: it signs nobody in to an account of theirs", async () => {
+test('another browser’s response is rejected, and signs in no account', async () => {
   const stranger = await leave(new Browser(house))
   await isRefused(new Browser(house), stranger, 'expired')
   const busy = new Browser(house)
@@ -142,14 +142,14 @@ test("somebody else's answer is nothing in this browser: it signs nobody in to a
   expect((await bring(busy, own)).location).toBe('/auth/finish')
 })
 
-test('of two tabs the one that left last comes back', async () => {
+test('of two tabs, only the one that left last returns', async () => {
   const browser = new Browser(house)
   const [first, second] = [await leave(browser), await leave(browser)]
   await isRefused(browser, first, 'expired')
   expect((await bring(browser, second)).location).toBe('/auth/finish')
 })
 
-test('whoever is signed in stays who they are', async () => {
+test('a signed-in user keeps the same account', async () => {
   const { browser } = await signUp(house)
   const session = browser.cookies.get('session')
   const answer = await bring(browser, await leave(new Browser(house)))
@@ -157,7 +157,7 @@ test('whoever is signed in stays who they are', async () => {
   expect(browser.cookies.get('session')).toBe(session)
 })
 
-test('a note that was changed is none', async () => {
+test('a modified cookie is rejected', async () => {
   const browser = new Browser(house)
   const callback = await leave(browser)
   const note = browser.cookies.get('identity') ?? ''
@@ -165,7 +165,7 @@ test('a note that was changed is none', async () => {
   await isRefused(browser, callback, 'expired')
 })
 
-test('the provider says no, and an address with two answers says nothing', async () => {
+test('a refusal by the provider is shown, and a response with two codes is rejected', async () => {
   const browser = new Browser(house)
   const callback = await leave(browser)
   const refused = new URL(callback)
@@ -177,7 +177,7 @@ test('the provider says no, and an address with two answers says nothing', async
   await isRefused(browser, twice, 'not_believed')
 })
 
-test('the way back leads to our own pages only', async () => {
+test('the return address leads only to pages of this site', async () => {
   const browser = new Browser(house)
   await browser.get('/auth/v1/authorize?next=https%3A%2F%2Fevil.example%2F')
   const { location } = await browser.get('/auth/v1/authorize?next=%2F%2Fevil.example')
@@ -186,13 +186,13 @@ test('the way back leads to our own pages only', async () => {
   expect(answer.location).not.toContain('evil')
 })
 
-test('another site starts no sign-in here', async () => {
+test('another site cannot start a sign-in', async () => {
   const browser = new Browser(house)
   const answer = await browser.get('/auth/v1/authorize', { 'sec-fetch-site': 'cross-site' })
   expect([answer.location, browser.cookies.size]).toEqual(['/signin', 0])
 })
 
-test('what leaves for the provider carries state, nonce and a challenge, and its answer no secret into the log', async () => {
+test('the request to the provider has state, nonce and a challenge, and the log has no secret', async () => {
   const browser = new Browser(house)
   const { location } = await browser.get('/auth/v1/authorize')
   const asked = Object.fromEntries(new URL(location).searchParams)
@@ -209,7 +209,7 @@ test('what leaves for the provider carries state, nonce and a challenge, and its
   }
 })
 
-test('a provider that is away is said to be, and works again once it is back', async () => {
+test('an unreachable provider is reported, and works again once it returns', async () => {
   const away = await openHouse({ OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'portolan', OIDC_NAME: 'Google' })
   try {
     const browser = new Browser(away)

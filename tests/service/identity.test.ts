@@ -62,7 +62,7 @@ async function linked(person: Chosen): Promise<Traveller> {
   return traveller
 }
 
-describe('somebody new', () => {
+describe('a new user', () => {
   test('gets an account with a confirmed address, and signs in to it again', async () => {
     const { made, person } = await newAccount()
     expect(made.location).toBe('/pricing')
@@ -74,7 +74,7 @@ describe('somebody new', () => {
     expect(await house.sql`select 1 from accounts where email = ${person.email ?? ''}`).toHaveLength(1)
   })
 
-  test('has to agree to the terms, and nothing is kept before', async () => {
+  test('must agree to the terms, and nothing is stored before', async () => {
     const browser = new Browser(house)
     const person = somebody()
     await signInWith(browser, person)
@@ -98,15 +98,15 @@ describe('somebody new', () => {
     expect(await house.sql`select 1 from accounts where email = ${person.email ?? ''}`).toHaveLength(1)
   })
 
-  test('with an address that the provider does not vouch for confirms it like everybody', async () => {
+  test('confirms an address that the provider has not verified', async () => {
     const { person } = await newAccount(somebody(false))
     const [account] = await house.sql`select email_verified from accounts where email = ${person.email ?? ''}`
     expect(account).toMatchObject({ email_verified: false })
   })
 })
 
-describe('an address that has an account', () => {
-  test('is never linked: its owner is told to sign in, and then links it', async () => {
+describe('an address with an account', () => {
+  test('is never linked automatically: its owner signs in first, and then links it', async () => {
     const known = await signUp(house)
     const person = { ...somebody(), email: known.email }
     const browser = new Browser(house)
@@ -121,7 +121,7 @@ describe('an address that has an account', () => {
     expect((await signInWith(new Browser(house), person)).location).toBe('/')
   })
 
-  test('tells nothing to somebody whose address the provider does not vouch for', async () => {
+  test('reveals nothing to a user whose address the provider has not verified', async () => {
     const known = await signUp(house)
     const { made, browser } = await newAccount({ ...somebody(false), email: known.email })
     expect(made.location).toBe('/pricing')
@@ -131,7 +131,7 @@ describe('an address that has an account', () => {
 })
 
 describe('linked services', () => {
-  test("nobody's identity is taken over, and the session stays", async () => {
+  test('another account’s identity is not taken over, and the session stays', async () => {
     const person = somebody()
     const first = await linked(person)
     const second = await signUp(house)
@@ -142,7 +142,7 @@ describe('linked services', () => {
     expect((await second.browser.get('/dashboard')).status).toBe(200)
   })
 
-  test('somebody else than who left links nothing', async () => {
+  test('a response in the session of another account links nothing', async () => {
     const [one, other] = [await signUp(house), await signUp(house)]
     const { text } = await one.browser.post('/security/identities', { act: 'link' })
     const url = /content="0;url=([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -151,7 +151,7 @@ describe('linked services', () => {
     expect([...(await identitiesOf(one.accountId)), ...(await identitiesOf(other.accountId))]).toEqual([])
   })
 
-  test('one is unlinked: other sessions end, its owner is told, and it opens nothing more', async () => {
+  test('unlinking one ends other sessions, notifies its owner, and disables it', async () => {
     const person = somebody()
     const { browser, accountId, email } = await linked(person)
     const elsewhere = new Browser(house)
@@ -168,7 +168,7 @@ describe('linked services', () => {
     expect((await browser.post('/security/identities', { act: 'unlink', identity })).status).toBe(409)
   })
 
-  test('the last way in stays', async () => {
+  test('the last sign-in method cannot be removed', async () => {
     const { browser, person } = await newAccount()
     const [row] = await house.sql`select id from accounts where email = ${person.email ?? ''}`
     const [identity = ''] = await identitiesOf(String(row?.id))
@@ -177,7 +177,7 @@ describe('linked services', () => {
     expect(await identitiesOf(String(row?.id))).toHaveLength(1)
   })
 
-  test("nobody unlinks somebody else's", async () => {
+  test('another account’s identity cannot be unlinked', async () => {
     const { accountId } = await linked(somebody())
     const [identity = ''] = await identitiesOf(accountId)
     const other = await signUp(house)
@@ -186,7 +186,7 @@ describe('linked services', () => {
   })
 })
 
-test('the second factor stands before the session here as well', async () => {
+test('the second factor is required before the session here as well', async () => {
   const person = somebody()
   const { accountId } = await linked(person)
   await house.sql`insert into totp_factors values (${accountId}, ${Buffer.from('x')}, now(), 0, now())`
@@ -196,7 +196,7 @@ test('the second factor stands before the session here as well', async () => {
   expect([answer.location.split('?')[0], browser.cookies.has('session')]).toEqual(['/signin/second-step', false])
 })
 
-test('whoever is blocked is answered like anybody whose sign-in failed', async () => {
+test('a blocked user gets the same response as any failed sign-in', async () => {
   const person = somebody()
   const { accountId } = await linked(person)
   await house.sql`update accounts set status = 'blocked' where id = ${accountId}`
@@ -205,7 +205,7 @@ test('whoever is blocked is answered like anybody whose sign-in failed', async (
   expect(browser.cookies.has('session')).toBe(false)
 })
 
-test('a session is fresh again by the same identity only', async () => {
+test('a session is confirmed again by the same identity only', async () => {
   const person = somebody()
   const { browser, accountId } = await linked(person)
   const old = () =>
@@ -221,7 +221,7 @@ test('a session is fresh again by the same identity only', async () => {
   expect((await browser.get('/security/identities')).status).toBe(200)
 })
 
-test('outside a demonstration there is no provider of ours, and no way to one that is not set up', async () => {
+test('outside a demonstration there is no test provider, and no link to an unconfigured one', async () => {
   const real = await openPublicHouse()
   try {
     const browser = new Browser(real)

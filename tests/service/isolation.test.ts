@@ -56,7 +56,7 @@ function swapped(mine: World, theirs: World): string[] {
   ]
 }
 
-test('ids of two people put together lead to nothing', async () => {
+test('mixed IDs of two travellers lead to nothing', async () => {
   const before = await digestOf(house)
   for (const address of swapped(ashas, belas)) {
     expect((await asha.browser.get(address)).status, `Asha, GET ${address}`).toBe(404)
@@ -68,7 +68,7 @@ test('ids of two people put together lead to nothing', async () => {
   expect(await digestOf(house)).toEqual(before)
 })
 
-test('neither finds anything of the other in what is theirs to see', async () => {
+test('neither traveller finds anything of the other on their own pages', async () => {
   const pages = (world: World) => [
     '/',
     '/dashboard',
@@ -101,7 +101,7 @@ test('neither finds anything of the other in what is theirs to see', async () =>
   }
 })
 
-test('nobody gives up, pays, answers or uploads for somebody else, whatever the form says', async () => {
+test('no traveller cancels, pays, replies or uploads for another, whatever the form contains', async () => {
   const forms = await formsOf(bela.browser, belas)
   const before = await digestOf(house)
   const tries: [path: string, fields: Record<string, string> | FormData][] = [
@@ -138,7 +138,7 @@ test('nobody gives up, pays, answers or uploads for somebody else, whatever the 
   expect(await digestOf(house)).toEqual(before)
 })
 
-test('the key of a form belongs to whoever drew it: with it another person does their own thing', async () => {
+test('the key of another traveller’s form acts only on the sender’s own data', async () => {
   const key = crypto.randomUUID()
   const started = await asha.browser.post('/apply', { ...route, once: key })
   const again = await asha.browser.post('/apply', { ...route, once: key })
@@ -155,7 +155,7 @@ test('the key of a form belongs to whoever drew it: with it another person does 
   expect(await owners('documents', 'owner_id', belas.draft)).toEqual([bela.accountId])
 })
 
-test('with the key and the price of somebody else’s payment a person pays for their own application only', async () => {
+test('with the key and price of another payment, a traveller pays only for their own application', async () => {
   const form = { ...payFields, ...(await formsOf(asha.browser, ashas)) }
   const [own, other] = [await aReadyDraft(bela), ashas.ready]
   expect(await paidState(other)).toBeUndefined()
@@ -173,7 +173,7 @@ test('with the key and the price of somebody else’s payment a person pays for 
   expect(await owners('payment_attempts', 'payer_id', own)).toEqual([bela.accountId])
 })
 
-test('a browser that sends the sessions of two people is one of them', async () => {
+test('a browser that sends two sessions is treated as one of them', async () => {
   const [first, second] = [asha, bela].map(({ browser }) => `session=${browser.cookies.get('session')}`)
   const { text } = await asha.browser.send('GET', '/dashboard', {
     headers: { cookie: `${first}; ${second}` },

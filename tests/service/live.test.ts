@@ -75,7 +75,7 @@ function tellOwner(afterSeconds = 0) {
   return inTransaction(call, (call) => tell(call, owner.accountId as Id<'account'>, () => told, afterSeconds))
 }
 
-test('what another process tells somebody is heard by their pages, and by nobody else’s', async () => {
+test('a change from another process reaches the account’s pages, and no other account', async () => {
   const [mine, mineElsewhere, theirs] = [
     await follow(owner.browser),
     await follow(owner.browser),
@@ -93,7 +93,7 @@ test('what another process tells somebody is heard by their pages, and by nobody
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, 1000 * count))
 const ago = (count: number) => new Date(Date.now() - 1000 * count)
 
-test('a page that was drawn before a change hears of it as soon as it follows, and one drawn after it does not', async () => {
+test('a page drawn before a change is notified when it connects, and one drawn after it is not', async () => {
   await tellOwner()
   await seconds(3)
   const [before, after, theirs] = [
@@ -110,7 +110,7 @@ test('a page that was drawn before a change hears of it as soon as it follows, a
   for (const stream of [before, after, theirs, longAgo]) stream.close()
 })
 
-test('what was held back and shown before its page followed is heard of at once', async () => {
+test('a delayed change that was released before its page connected is announced at once', async () => {
   await tellOwner(3)
   const drawnAt = ago(0)
   await seconds(3)
@@ -119,7 +119,7 @@ test('what was held back and shown before its page followed is heard of at once'
   mine.close()
 })
 
-test('what is held back is heard of again when it may be read', async () => {
+test('a delayed change is announced again when it may be read', async () => {
   await readAll(owner)
   const mine = await follow(owner.browser)
   await tellOwner(2)
@@ -130,7 +130,7 @@ test('what is held back is heard of again when it may be read', async () => {
   mine.close()
 })
 
-test('with live news switched off, open pages still update and no toast appears', async () => {
+test('with live notifications switched off, open pages still update and no toast appears', async () => {
   const prefer = (chosen: Preferences) => {
     const accountId = owner.accountId as Id<'account'>
     const actor = { kind: 'traveller', accountId, emailVerified: true } as const
@@ -156,7 +156,7 @@ test('with live news switched off, open pages still update and no toast appears'
 const readAll = ({ browser }: Pick<typeof owner, 'browser'>) =>
   browser.post('/notifications', { act: 'read-all', moment: new Date().toISOString() })
 
-test('news is counted until its reader has read it, and only they can say so', async () => {
+test('notifications are counted until read, and only their owner can mark them', async () => {
   await readAll(owner)
   const { notice } = await tellOwner()
   await tellOwner()
@@ -170,7 +170,7 @@ test('news is counted until its reader has read it, and only they can say so', a
   expect((await owner.browser.get('/dashboard')).text).not.toContain('unread notification<')
 })
 
-test('a visitor follows nothing, and one account not without end', async () => {
+test('a visitor opens no stream, and one account a limited number', async () => {
   expect((await follow(new Browser(house))).status).toBe(404)
   const streams: Stream[] = []
   for (let count = 0; count < 12; count += 1) streams.push(await follow(other.browser))
@@ -185,7 +185,7 @@ test('a visitor follows nothing, and one account not without end', async () => {
   })
 })
 
-test('a connection that breaks in the database is opened again, and everybody looks once', async () => {
+test('a broken database connection is reopened, and every page refreshes once', async () => {
   const mine = await follow(owner.browser)
   const ended = await house.sql`
     select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
@@ -197,7 +197,7 @@ test('a connection that breaks in the database is opened again, and everybody lo
   mine.close()
 })
 
-test('the stream of the desk names the case that changed, and nothing of it', async () => {
+test('the staff stream names the case that changed, and nothing about it', async () => {
   const [, lena] = demoStaff
   const desk = new Browser(house)
   await desk.post('/admin-login', { email: lena.email, password: lena.password })
@@ -214,7 +214,7 @@ test('the stream of the desk names the case that changed, and nothing of it', as
   stream.close()
 })
 
-test('a service that stops lets go of those who follow', async () => {
+test('a service that stops closes all streams', async () => {
   const mine = await follow(owner.browser)
   await house.service.stop()
   await mine.ended

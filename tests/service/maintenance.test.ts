@@ -82,7 +82,7 @@ const routes = routeTable.map((route) => [route.pattern, route] as const)
 
 const closed = routes.filter(([pattern, { access }]) => access === 'signed-in' && !takenIn.includes(pattern))
 
-test.for(closed)('whoever asks for %s is told that it is closed', async ([pattern]) => {
+test.for(closed)('a request for %s shows that the service is closed', async ([pattern]) => {
   for (const browser of [visitor, owner.browser]) {
     for (const address of [addressOf(pattern), addressOf(pattern).replace(/(\?|$)/, '.data$1')]) {
       const answer = await browser.get(address)
@@ -96,7 +96,7 @@ test.for(closed)('whoever asks for %s is told that it is closed', async ([patter
 })
 
 test.for(routes.filter(([, { hasAction }]) => hasAction))(
-  'what is sent to %s is taken in only where it changes nothing of anybody’s case',
+  'a form sent to %s is accepted only if it changes no case',
   async ([pattern]) => {
     const before = await digestOf(house)
     for (const browser of [new Browser(house), owner.browser]) {
@@ -112,7 +112,7 @@ test.for(routes.filter(([, { hasAction }]) => hasAction))(
 )
 
 test.for(routes.filter(([, { access, hasPage, hasLoader }]) => access === 'public' && (hasPage || hasLoader)))(
-  'everybody may still read %s',
+  'everyone may still read %s',
   async ([pattern, { hasPage }]) => {
     const answer = await visitor.get(addressOf(pattern))
     expect(answer.status).toBeLessThan(500)
@@ -120,7 +120,7 @@ test.for(routes.filter(([, { access, hasPage, hasLoader }]) => access === 'publi
   },
 )
 
-test('programs are answered as before, or told as JSON that nothing was taken in', async () => {
+test('programs get the usual responses, or JSON that says that nothing was accepted', async () => {
   expect((await visitor.get('/health')).status).toBe(200)
   expect((await visitor.get('/ready')).text).toBe('ready\n')
   expect((await visitor.get('/rest/v1/requirements/IN/FR')).status).toBe(200)
@@ -136,7 +136,7 @@ test('programs are answered as before, or told as JSON that nothing was taken in
 
 const json = { accept: 'application/json' }
 
-test('whoever sent something is told that it was not taken in, and how to keep it', async () => {
+test('a rejected form says that it was not saved, and how to keep it', async () => {
   const referer = `${house.origin}/signup`
   const answer = await visitor.post('/signup', { fullName: 'Asha Rao' }, { headers: { referer } })
   expect(answer.status).toBe(503)
@@ -144,7 +144,7 @@ test('whoever sent something is told that it was not taken in, and how to keep i
   expect(answer.text).toContain('href="/signup" data-back=""')
 })
 
-test('one may come and go, and afterwards everything is open', async () => {
+test('users may sign in and out, and everything is open after maintenance', async () => {
   const browser = new Browser(house)
   expect((await signIn(browser, owner)).status).toBe(303)
   expect((await browser.get('/dashboard')).status).toBe(503)
@@ -156,7 +156,7 @@ test('one may come and go, and afterwards everything is open', async () => {
 })
 
 test.for([['up'], [], ['off', 'now'], ['on', 'a', 'b'], ['on', 'x'.repeat(301)]])(
-  'an operator who writes %j is told how it is written, and nothing happens',
+  'an operator who enters %j sees the usage, and nothing happens',
   async (words) => {
     const said = await maintenance(...words).catch(({ code, stderr }) => [code, stderr])
     expect(said).toEqual([2, expect.stringMatching(/^(Usage:|The message can have up to 300)/)])

@@ -104,12 +104,12 @@ const targets = [
   ],
 ]
 
-test.for(targets)('whoever asks for %s gets an answer', async (target) => {
+test.for(targets)('a request for %s gets a response', async (target) => {
   await expectNoFailure([headOf(house, { target })], 'a visitor')
   await expectNoFailure([headOf(house, { target, more: asOwner() })], 'the owner')
 })
 
-test('whoever puts nonsense in the place of an id or a name gets an answer', async () => {
+test('an invalid ID or name gets a response', async () => {
   const withIds = routeTable.filter(({ pattern }) => pattern.includes(':'))
   for (const { pattern } of withIds) {
     for (const nonsense of [
@@ -146,13 +146,13 @@ test.for([
   '%00',
   '-',
   '...',
-])('whoever calls us "%s" gets an answer', async (host) => {
+])('a request for the host "%s" gets a response', async (host) => {
   for (const target of ['/', '/health', '/dashboard', '/?from=IN&to=FR']) {
     await expectNoFailure([headOf(house, { target, host })], target)
   }
 })
 
-test('no name that a caller makes up is written into a page or a redirect', async () => {
+test('an invented host is not written into a page or a redirect', async () => {
   for (const target of ['/', '/dashboard', '/signin', '/health', '/nowhere']) {
     const more = ['X-Forwarded-Host: evil.example', 'Forwarded: host=evil.example', 'X-Forwarded-Proto: https']
     const { text } = await sendRaw(house, [headOf(house, { target, host: 'evil.example', more })])
@@ -161,7 +161,7 @@ test('no name that a caller makes up is written into a page or a redirect', asyn
 })
 
 test.for(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE', 'QUERY', 'M-SEARCH', 'FOO', 'get', 'PRI'])(
-  'whoever asks by %s gets an answer or none',
+  'a request with method %s gets a response or none',
   async (method) => {
     for (const target of ['/', '/dashboard', '/health', '/icon.svg', `/apply/${world.draft}/pay`]) {
       await expectNoFailure([headOf(house, { method, target, more: asOwner() })], target)
@@ -179,7 +179,7 @@ test.for([
   'flash=constructor',
   '=',
   'session',
-])('whoever brings the cookie %s gets a page', async (cookie) => {
+])('a request with the cookie %s gets a page', async (cookie) => {
   for (const target of ['/', '/signin', '/dashboard']) {
     await expectNoFailure([headOf(house, { target, more: [`Cookie: ${cookie}`] })], target)
   }
@@ -240,7 +240,7 @@ const endsSession = (pattern: string) => /^\/(sign|auth\/v1\/logout|security\/se
 const withAction = routeTable.filter(({ hasAction }) => hasAction).map(({ pattern }) => pattern)
 
 describe.for(shareOf(withAction, 2))('%s', (pattern) => {
-  test.for(bodies)('whoever sends %s gets an answer', async ([what, type, body]) => {
+  test.for(bodies)('a request with %s gets a response', async ([what, type, body]) => {
     // Signing out would end the owner's session, and signing in would start another one.
     const who = endsSession(pattern) ? [`Origin: ${house.origin}`] : asOwner()
     const target = expectations[pattern]?.at(world) ?? '/'
@@ -249,7 +249,7 @@ describe.for(shareOf(withAction, 2))('%s', (pattern) => {
     await expectNoFailure([headOf(house, { method: 'POST', target, more }), body], what)
   })
 
-  test('a body that is too long is refused, whether it says so or not', async () => {
+  test('a body that is too long is rejected, whether or not it declares its length', async () => {
     const target = expectations[pattern]?.at(world) ?? '/'
     const before = await digestOf(house)
     const who = endsSession(pattern) ? [`Origin: ${house.origin}`] : asOwner()
@@ -274,7 +274,7 @@ describe.for(shareOf(withAction, 2))('%s', (pattern) => {
   })
 })
 
-test('after all this the service is as it was, and has written nothing of it into its log but failures it knows', async () => {
+test('after all this the service works as before, and its log has no unexpected failure', async () => {
   expect((await owner.browser.get('/dashboard')).status).toBe(200)
   const failures = house.service
     .output()

@@ -57,7 +57,7 @@ const ownPages = [
   '/visas',
 ]
 
-test('there are a hundred words, and their owner comes upon them', { timeout: 300_000 }, async () => {
+test('there are a hundred markers, and their owner finds them', { timeout: 300_000 }, async () => {
   expect(new Set(markers.all).size).toBeGreaterThanOrEqual(100)
   const found = new Set<string>()
   const cases = await house.sql<{ id: string }[]>`select id from applications where owner_id = ${owner.accountId}`
@@ -69,7 +69,7 @@ test('there are a hundred words, and their owner comes upon them', { timeout: 30
   expect(markers.readable.filter((word) => !found.has(word))).toEqual([])
 })
 
-test('nobody else comes upon one, wherever links and guesses lead', { timeout: 600_000 }, async () => {
+test('another account finds none, by any link or guess', { timeout: 600_000 }, async () => {
   const guesses = routeTable.map(({ pattern }) => expectations[pattern]?.at(world) ?? '/')
   const markersIn = finderOf(markers.all)
   for (const [who, browser] of Object.entries(await others())) {

@@ -32,12 +32,12 @@ afterAll(() => town.house.close())
 const passing = new Set(['flash', 'identity', 'second-step'])
 const owned = routes.filter(([pattern]) => isOwned(pattern))
 
-test('every route says who may do what there, and nothing is said of a route that is gone', () => {
+test('every route states its permissions, and no removed route is listed', () => {
   expect(Object.keys(expectations).toSorted()).toEqual(routes.map(([pattern]) => pattern).toSorted())
 })
 
 describe.for(routes.filter(([, { access }]) => isGuarded(access)))('%s', ([pattern, { access }]) => {
-  test('nobody gets in without a session that is alive, and nothing changes', async () => {
+  test('requires a valid session, and changes nothing without one', async () => {
     const expected = expectationOf(pattern)
     const before = await digestOf(town.house)
     for (const [who, browser] of Object.entries(town.outside)) {
@@ -61,7 +61,7 @@ describe.for(routes.filter(([, { access }]) => isGuarded(access)))('%s', ([patte
 })
 
 describe.for(owned)('%s', ([pattern, { access, hasAction }]) => {
-  test('to everybody else it looks as if it did not exist, and nothing changes', async () => {
+  test('looks to everyone else as if it did not exist, and changes nothing', async () => {
     const expected = expectationOf(pattern)
     // The portal's existence is public; for a denied user its pages look the same whether or not the object exists.
     const isPortal = access === 'staff'
@@ -89,7 +89,7 @@ describe.for(owned)('%s', ([pattern, { access, hasAction }]) => {
 })
 
 describe.for(routes)('%s', ([pattern, { access }]) => {
-  test('looking at it answers those who may, and changes nothing', async () => {
+  test('is readable for those with access, and reading changes nothing', async () => {
     const expected = expectationOf(pattern)
     const at = expected.at(town.world)
     const { owner, outside, house, unverified, unverifiedWorld } = town
@@ -110,7 +110,7 @@ describe.for(routes)('%s', ([pattern, { access }]) => {
   })
 })
 
-test('a file is not there for anybody outside, and they are not asked to sign in for it', async () => {
+test('a file does not exist for visitors, and they are not asked to sign in for it', async () => {
   const { outside, world } = town
   for (const [who, browser] of Object.entries(outside)) {
     for (const file of [`documents/${world.document}`, `ticket-files/${world.ticketFile}`]) {
@@ -122,7 +122,7 @@ test('a file is not there for anybody outside, and they are not asked to sign in
   }
 })
 
-test('somebody without a confirmed address can neither pay nor be charged', async () => {
+test('an account with an unconfirmed address can neither pay nor be charged', async () => {
   const { house, unverified, unverifiedWorld } = town
   const before = await digestOf(house)
   const { unverified: expected, sends, at } = expectationOf('/apply/:applicationId/pay')
@@ -137,7 +137,7 @@ const endsIt = ([pattern]: (typeof routes)[number]) => Number(pattern.endsWith('
 const ofTravellers = routes.filter((route) => !forStaff.includes(route))
 
 test.for(ofTravellers.toSorted((one, other) => endsIt(one) - endsIt(other)))(
-  '%s does what it says for those who may',
+  '%s does what it states for those with access',
   async ([pattern, { hasAction }]) => {
     const expected = expectationOf(pattern)
     const { world, outside, unverified, unverifiedWorld } = town
@@ -162,8 +162,8 @@ test.for(ofTravellers.toSorted((one, other) => endsIt(one) - endsIt(other)))(
   },
 )
 
-describe('without demonstration', () => {
-  test('nothing that belongs to the demonstration is there for anybody', async () => {
+describe('without the demonstration', () => {
+  test('no part of the demonstration is available to anyone', async () => {
     const house = await openPublicHouse()
     try {
       const browsers = { 'a visitor': new Browser(house), 'a traveller': (await signUp(house)).browser }

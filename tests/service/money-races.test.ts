@@ -18,7 +18,7 @@ withTrialClock()
 const eight = Array.from({ length: 8 }, (_, index) => index)
 const key = () => crypto.randomUUID()
 
-test('eight pay at once on two servers, and it is paid once', async ({ committed }) => {
+test('eight payments at once on two servers charge once', async ({ committed }) => {
   await inRounds(committed, 'alone', async (pair) => {
     const { call, servers } = pair
     const [{ orders, payer, standIn }] = servers
@@ -42,7 +42,7 @@ test('eight pay at once on two servers, and it is paid once', async ({ committed
   })
 })
 
-test('eight refunds at once on two servers never give more than was paid', async ({ committed }) => {
+test('eight refunds at once on two servers never exceed the payment', async ({ committed }) => {
   await inRounds(committed, 'alone', async (pair) => {
     const { call, servers } = pair
     const [{ admin, officer, standIn }] = servers
@@ -60,7 +60,7 @@ test('eight refunds at once on two servers never give more than was paid', async
   })
 })
 
-test('a withdrawal while a payment arrives: it is withdrawn and refunded, or it stays and is paid', async ({
+test('a withdrawal while a payment arrives is refunded, or the application stays and is paid', async ({
   committed,
 }) => {
   await inRounds(committed, 'alone', async ({ call, servers: [world, other] }) => {
@@ -82,7 +82,7 @@ test('a withdrawal while a payment arrives: it is withdrawn and refunded, or it 
   })
 })
 
-test('of two payments at once that want the same credit, one gets it', async ({ committed }) => {
+test('of two payments at once that use the same credit, one gets it', async ({ committed }) => {
   await inRounds(committed, 'credit', async ({ call, servers: [world, other] }) => {
     const { orders, payer, standIn } = world
     const both = [orders[0], orders[2]].map((form) => form?.('card') ?? expect.fail())

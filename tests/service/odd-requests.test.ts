@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => town?.house.close())
 
-test('odd requests over every route are answered, and nothing fails', { timeout: 300_000 }, async () => {
+test('odd requests to every route get a response, and nothing fails', { timeout: 300_000 }, async () => {
   const { house, world, owner, staff } = town
   const people = [undefined, owner.browser, staff['an officer'], staff['an admin with a second factor']]
   const run = oddRun({ house, world, people, seed: 'a few' })

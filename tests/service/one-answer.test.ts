@@ -183,7 +183,7 @@ async function expectOwnPage(
   expect(own, what).toContain(by)
 }
 
-test('one pair has one answer, wherever it is asked for: what is needed, for how long, the price, the dates', async () => {
+test('one pair has one answer everywhere: requirement, duration, price and dates', async () => {
   const random = seededRandom('one answer')
   const some = <One>(of: readonly One[]): One => of[Math.floor(random() * of.length)] as One
   const chooser = await page('/requirements')

@@ -53,7 +53,7 @@ const plainPages = routeTable
 
 const limits = Object.values(covers).flatMap(({ limits }) => Object.values(limits).map((dollars) => dollars * 100))
 
-test('every amount of money on a page of ours is one of the price table', async () => {
+test('every amount on a page is in the price table', async () => {
   expect(plainPages.length).toBeGreaterThan(15)
   const known = new Set([...Object.values(table), ...limits])
   const strays: string[] = []
@@ -100,20 +100,20 @@ const products: [what: string, path: string, said: (...prices: string[]) => RegE
   ],
 ]
 for (const [what, path, said, names] of products) {
-  test(`${path} names the price of ${what} in the table`, async () => {
+  test(`${path} shows the price of ${what} from the table`, async () => {
     const { text } = await visitor.get(path)
     expect(textOf(text)).toMatch(said(...names.map((name) => `$${dollarsOf(priceOf(name))}`)))
   })
 }
 
-test('the insurance page has the prices of its three plans', async () => {
+test('the insurance page shows the prices of its three plans', async () => {
   const rows = rowsOf((await visitor.get('/services/travel-insurance')).text)
   const [, ...weekly] = rows.find(([name]) => name === 'Price') ?? []
   const expected = insurancePlans.map((plan) => priceOf(`insurance.${plan}`))
   expect(weekly.flatMap(amounts)).toEqual(expected)
 })
 
-test('every visa has one total: on the page of its country, on its own and in the calculator', async () => {
+test('every visa has one total: on its country’s page, on its own and in the calculator', async () => {
   const visas = await house.sql<{ id: string; destination: string }[]>`
     select id, destination from schemes where status = 'open' order by id`
   expect(visas.length).toBeGreaterThan(100)

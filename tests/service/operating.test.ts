@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house?.close())
 
-test('readiness is a commit, made once for all who ask within a second, and says nothing to the public', async () => {
+test('readiness is one commit for all requests within a second, and tells the public nothing', async () => {
   const visitor = new Browser(house)
   const marks = async () =>
     (await house.sql`select written_at from readiness_mark`).map((row) => Number(row.written_at))
@@ -44,7 +44,7 @@ test('readiness is a commit, made once for all who ask within a second, and says
   expect((await visitor.get('/ready', { authorization: 'Bearer another' })).text).toBe('ready\n')
 })
 
-test('a database that takes no write, and a disk without room, are not ready; /health says that the process lives', async () => {
+test('a read-only database and a full disk are not ready; /health says that the process runs', async () => {
   const other = await openHouse({ METRICS_TOKEN: token, LEAST_FREE_MB: '10000000' })
   const visitor = new Browser(other)
   const full = await visitor.get('/ready', { authorization })
@@ -71,7 +71,7 @@ test('a database that takes no write, and a disk without room, are not ready; /h
   }
 })
 
-test('measures are for the operator: by the token, or on a port of their own', async () => {
+test('metrics are for the operator: by token, or on their own port', async () => {
   const visitor = new Browser(house)
   await owner.browser.get('/dashboard')
   await visitor.get('/requirements/IN/DE')
@@ -99,7 +99,7 @@ test('measures are for the operator: by the token, or on a port of their own', a
   expect((await fetch(`http://127.0.0.1:${metricsPort}/dashboard`)).status).toBe(404)
 })
 
-test('a server without a token and a port has no measures', async () => {
+test('a server without a token and a port has no metrics', async () => {
   const other = await sharedHouse()
   for (const headers of [{}, { authorization }, { authorization: 'Bearer undefined' }]) {
     expect((await new Browser(other).get('/metrics', headers)).status).toBe(404)
@@ -129,7 +129,7 @@ function follow(browser: Browser, from: string): Promise<Stream> {
   })
 }
 
-test('one address has so many requests open and no more, and another one is not held by that', async () => {
+test('one address has a limited number of open requests, and another one is unaffected', async () => {
   const streams: Stream[] = []
   for (let count = 0; count < mostOpen; count += 1) streams.push(await follow(owner.browser, '203.0.113.7'))
   expect(streams.map(({ status }) => status)).toEqual(Array(mostOpen).fill(200))
@@ -146,7 +146,7 @@ test('one address has so many requests open and no more, and another one is not 
   })
 })
 
-test('who only asks about a stream takes no place of those that follow', async () => {
+test('a HEAD request to a stream uses no place of an open stream', async () => {
   const headers = { accept: 'text/event-stream' }
   for (let count = 0; count < 20; count += 1) {
     expect((await owner.browser.send('HEAD', '/realtime/v1/changes', { headers })).status).toBe(200)
@@ -156,7 +156,7 @@ test('who only asks about a stream takes no place of those that follow', async (
   stream.close()
 })
 
-test('what comes without a proxy is held by its connections', async () => {
+test('without a proxy the limit applies to connections', async () => {
   const other = await openHouse({ CONNECTIONS_PER_ADDRESS: '3' })
   const { connect } = await import('node:net')
   const sockets = await Promise.all(
@@ -172,7 +172,7 @@ test('what comes without a proxy is held by its connections', async () => {
   await other.close()
 })
 
-test('a network of proxies is no address that has too many connections', async () => {
+test('a network of proxies is not limited as one address', async () => {
   const other = await openHouse({ CONNECTIONS_PER_ADDRESS: '3', TRUSTED_PROXY: '127.0.0.0/8' })
   const visitor = new Browser(other)
   const { connect } = await import('node:net')
@@ -192,7 +192,7 @@ const ends: Record<string, (who: Traveller) => Promise<unknown>> = {
   'is given another role': ({ accountId }) => house.sql`update accounts set role = 'officer' where id = ${accountId}`,
 }
 
-test.for(Object.keys(ends))('pages follow nothing any more when their owner %s', async (how) => {
+test.for(Object.keys(ends))('streams end when their owner %s', async (how) => {
   const who = await signUp(house)
   const [theirs, mine] = [await follow(who.browser, '203.0.113.20'), await follow(owner.browser, '203.0.113.21')]
   expect([theirs.status, mine.status]).toEqual([200, 200])
@@ -208,7 +208,7 @@ test.for(Object.keys(ends))('pages follow nothing any more when their owner %s',
   mine.close()
 })
 
-test('a body is small where no file is expected', async () => {
+test('a body must be small where no file is expected', async () => {
   const boundary = 'multipart/form-data; boundary=x'
   const send = (path: string, length: number, type: string) =>
     owner.browser.send('POST', path, {

@@ -69,7 +69,7 @@ async function killAtRandom(): Promise<void> {
   }
 }
 
-test(`killed at random, the service loses no notice and no letter of what it acknowledged (seed ${seed})`, async () => {
+test(`killed at random, the service loses no acknowledged notification or email (seed ${seed})`, async () => {
   const { mail, sql } = room
   const browser = await atWork()
   const waiting = [...asked.entries()]

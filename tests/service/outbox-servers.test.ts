@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => room.close())
 
-test('of two servers on one database, one sends each letter, and soon', async () => {
+test('of two servers on one database, one sends each email, and promptly', async () => {
   const { mail, sql } = room
   const [, , support] = demoStaff
   const browsers = servers.map(({ origin }) => new Browser({ port: Number(new URL(origin).port), origin }))
@@ -36,7 +36,7 @@ test('of two servers on one database, one sends each letter, and soon', async ()
   expect(new Set(letters().map(({ messageId }) => messageId)).size).toBe(40)
 })
 
-test('of two servers on one database, one does each job in its time', async () => {
+test('of two servers on one database, one runs each job at its time', async () => {
   const { sql } = room
   const done = () => sql<{ name: string; jobs: number; stretches: number; tries: number }[]>`
     select name, count(*)::int as jobs, count(distinct singleton_on)::int as stretches, max(retry_count)::int as tries

@@ -56,7 +56,7 @@ async function leaveOldLetters(): Promise<{ ended: string; works: string }> {
 
 const waiting = () => room.sql<{ id: string }[]>`select id from outbox where sent_at is null order by created_at, id`
 
-test('letters that waited for a mail server go out once, in their order and under their names, when there is one', async () => {
+test('emails that waited for a mail server are sent once, in order and with their IDs', async () => {
   const { mail, sql } = room
   await write(0, 12)
   await service.stop()

@@ -20,7 +20,7 @@ afterAll(() => house.close())
 
 const { get, ask, codeOf } = programs(() => owner.browser, '/rest/v1')
 
-test('a program of a traveller lists their applications: who has to act, and where the page is', async () => {
+test('lists a traveller’s applications, with who must act and the address of the page', async () => {
   const { status, json } = await get('applications')
   expect(status).toBe(200)
   expect(json).toMatchObject({ total: 2, page: 1, pages: 1 })
@@ -37,7 +37,7 @@ test('a program of a traveller lists their applications: who has to act, and whe
   expect(sent.reference).toMatch(/^PTN-/)
 })
 
-test('they are found as on the page, and a status that is none is not taken for all', async () => {
+test('they are filtered as on the page, and an unknown status is rejected', async () => {
   const idsOf = async (search: string) =>
     (await get(`applications?${search}`)).json.applications.map(({ id }: { id: string }) => id)
   expect(await idsOf('status=you')).toEqual([draft])
@@ -48,7 +48,7 @@ test('they are found as on the page, and a status that is none is not taken for 
   expect([refused.status, refused.json.error]).toMatchObject([400, { code: 'invalid_field', field: 'status' }])
 })
 
-test('one of them says how it stands, what was asked and what happened', async () => {
+test('one application includes its status, its requests and its history', async () => {
   await house.sql`update applications set expected_on = '2027-01-15' where id = ${paid}`
   const { status, json } = await get(`applications/${paid}`)
   expect(status).toBe(200)
@@ -63,7 +63,7 @@ test('one of them says how it stands, what was asked and what happened', async (
   expect(json.submittedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('what somebody told us stands in neither: no name, no passport, no address', async () => {
+test('neither contains personal data: no name, no passport, no address', async () => {
   const told = [owner.fullName, owner.email, 'passportNumber', 'ownerId', 'answers']
   for (const path of ['applications', `applications/${paid}`]) {
     const { text } = await get(path)
@@ -71,7 +71,7 @@ test('what somebody told us stands in neither: no name, no passport, no address'
   }
 })
 
-test('nobody else finds them, and nothing can be changed here', async () => {
+test('another account finds nothing, and nothing can be changed here', async () => {
   const visitor = new Browser(house)
   expect(await codeOf(get('applications', { browser: visitor }))).toEqual([401, 'no_session'])
   expect(await codeOf(get(`applications/${paid}`, { browser: visitor }))).toEqual([401, 'no_session'])

@@ -36,7 +36,7 @@ async function show(browser: Browser, device: Authenticator, { use = 'sign-in', 
 }
 
 describe('a passkey', () => {
-  test('opens a session with the cookies that a password gets, and leads where its owner wanted to go', async () => {
+  test('opens a session with the same cookies as a password, and leads to the requested page', async () => {
     const { device } = await withPasskey()
     const browser = new Browser(house)
     const answer = await show(browser, device, { next: '/security' })
@@ -51,7 +51,7 @@ describe('a passkey', () => {
   })
 
   test.for(['//evil.example', 'https://evil.example', 'javascript:alert(1)', { a: 1 }])(
-    'leads nowhere but to us: %j',
+    'leads only to pages of this site: %j',
     async (next) => {
       const { device } = await withPasskey()
       const answer = await show(new Browser(house), device, { next: next as string })
@@ -59,7 +59,7 @@ describe('a passkey', () => {
     },
   )
 
-  test('that did not check its owner is no way round the second factor, and changes nothing', async () => {
+  test('without user verification does not bypass the second factor, and changes nothing', async () => {
     const { device } = await withPasskey({ asksToo: true })
     await untilQuiet(house)
     const sessions = await house.sql`select id from sessions order by id`
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect((await browser.get('/dashboard')).status).toBe(302)
   })
 
-  test('finishes a sign-in by password, and no other one', async () => {
+  test('completes the password sign-in it belongs to, and no other', async () => {
     const person = await withPasskey({ asksToo: true })
     const browser = new Browser(house)
     const first = await signIn(browser, person, '/security')
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     expect((await browser.get('/security')).status).toBe(200)
   })
 
-  test('is refused alike whether it is unknown, removed, wrong or of somebody blocked', async () => {
+  test('is rejected alike if unknown, removed, wrong or of a blocked user', async () => {
     const [removed, blocked, wrong] = [await withPasskey(), await withPasskey(), await withPasskey()]
     await house.sql`delete from passkeys where account_id = ${removed.accountId}`
     await house.sql`update accounts set status = 'blocked' where id = ${blocked.accountId}`
@@ -99,7 +99,7 @@ describe('a passkey', () => {
     expect(new Set(names).size).toBe(1)
   })
 
-  test('is asked of nobody else’s pages, and what is no answer changes nothing', async () => {
+  test('cannot be requested by another site, and an invalid response changes nothing', async () => {
     const { browser } = await withPasskey()
     await untilQuiet(house)
     const before = await digestOf(house)
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     expect(await digestOf(house)).toEqual(before)
   })
 
-  test('is made only by whoever showed a few minutes ago who they are', async () => {
+  test('is created only within minutes of an identity confirmation', async () => {
     const person = await signUp(house)
     await house.sql`update sessions set authenticated_at = now() - interval '30 minutes'
       where account_id = ${person.accountId}`
@@ -128,7 +128,7 @@ describe('a passkey', () => {
     expect(added.location).toContain('/reauthenticate')
   })
 
-  test('stands in the database without anything that opens an account', async () => {
+  test('is stored without anything that opens an account', async () => {
     const { device } = await withPasskey()
     const options = JSON.parse((await post(new Browser(house), 'challenge', { use: 'sign-in' })).text)
     const rows = await house.sql`select t::text as row from one_time_secrets t`
@@ -138,7 +138,7 @@ describe('a passkey', () => {
   })
 })
 
-test('an address may ask sixty times a minute for something to sign, and a little more', async () => {
+test('an address may request sixty challenges a minute, and a few more', async () => {
   const small = await openPublicHouse({ API_LIMIT_PER_MINUTE: '6' })
   try {
     const statuses: number[] = []

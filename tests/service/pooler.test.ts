@@ -45,13 +45,13 @@ describe.skipIf(poolerIsMissing)(`behind a pooler in transaction mode${poolerIsM
       expect(rows.map(({ ms }) => ms)).toEqual([30_000, 10_000, 15_000])
     })
 
-    test('prepares nothing that another connection would not know', async () => {
+    test('prepares no statement that another connection lacks', async () => {
       // More concurrent queries than the pooler has connections, so that they use different ones.
       const asked = Array.from({ length: 200 }, () => findDataVersion(opened.db))
       for (const found of await Promise.all(asked)) expect(found?.version).toBeTruthy()
     })
 
-    test('leaves nothing behind in a transaction that another would meet', async () => {
+    test('leaves no transaction state for another connection', async () => {
       const transactions = Array.from({ length: 100 }, (_, index) =>
         opened.db.transaction(async (tx) => {
           await tx.execute(sql`select pg_advisory_xact_lock(${index % 5})`)
@@ -64,14 +64,14 @@ describe.skipIf(poolerIsMissing)(`behind a pooler in transaction mode${poolerIsM
     })
   })
 
-  test('migrations and their owner have no limit, though the role has', async () => {
+  test('migrations and their owner have no limit, although the role has one', async () => {
     const own = postgres(database.serviceUrl, { max: 1 })
     const [row] = await own`show statement_timeout`
     await own.end()
     expect(row?.statement_timeout).toBe('15s')
   })
 
-  test('a service works: the whole way, letters, pages that are open, jobs', async () => {
+  test('a service works: the complete journey, emails, open pages, jobs', async () => {
     const directory = temporaryDirectory()
     const service = await startService({
       databaseUrl: pooler.by(database.serviceUrl),
@@ -97,7 +97,7 @@ describe.skipIf(poolerIsMissing)(`behind a pooler in transaction mode${poolerIsM
     expect(service.output()).not.toMatch(/"level":(50|60)|prepared statement|startup parameter|without time limits/)
   }, 120_000)
 
-  test('without a way past the pooler the start says what is missing', async () => {
+  test('without a direct address the start says what is missing', async () => {
     const directory = temporaryDirectory()
     ends.push(directory.remove)
     for (const ownerUrl of [database.url, pooler.by(database.url)]) {
@@ -107,7 +107,7 @@ describe.skipIf(poolerIsMissing)(`behind a pooler in transaction mode${poolerIsM
     }
   })
 
-  test('a pooler without a database behind it is a database that is away', async () => {
+  test('a pooler without its database counts as a database outage', async () => {
     const nowhere = await openPooler('postgres://nobody:nothing@127.0.0.1:1/none')
     ends.push(nowhere.close)
     const opened = openDatabase(nowhere.by('postgres://nobody:nothing@127.0.0.1:1/none'), {

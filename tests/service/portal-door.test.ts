@@ -16,15 +16,15 @@ const enter = (browser: Browser, { email, password }: { email: string; password:
   browser.post(next ? `/admin-login?next=${encodeURIComponent(next)}` : '/admin-login', { email, password })
 const wrong = 'Invalid email or password. Please check your credentials and try again.'
 
-describe('the door of the portal', () => {
-  test.for([admin, officer, support])('lets $role in', async (person) => {
+describe('portal sign-in', () => {
+  test.for([admin, officer, support])('accepts $role', async (person) => {
     const browser = new Browser(house)
     expect((await enter(browser, person)).location).toBe('/admin/dashboard')
     const { status, text } = await browser.get('/admin/dashboard')
     expect([status, text.includes('Total Applications'), text.includes(person.email)]).toEqual([200, true, true])
   })
 
-  test('tells travellers with the right password that it is none of theirs, and opens no session', async () => {
+  test('denies access to travellers with the right password, and opens no session', async () => {
     const answers = []
     const people = [traveller, { ...traveller, password: 'not this one' }, { ...traveller, email: 'nobody@x.test' }]
     for (const person of people) {
@@ -39,7 +39,7 @@ describe('the door of the portal', () => {
     expect(row?.open).toBe(0)
   })
 
-  test('goes on to the page of the portal that was asked for, and to no other', async () => {
+  test('leads to the requested portal page, and to no other page', async () => {
     const to = async (next: string) => (await enter(new Browser(house), officer, next)).location
     expect(await to('/admin/nothing?a=1')).toBe('/admin/nothing?a=1')
     for (const next of ['/dashboard', '//evil.example', '/admin-login', '/admin/..//evil.example', '/admin/../apply']) {
@@ -50,13 +50,13 @@ describe('the door of the portal', () => {
     expect((await inside.get('/admin-login')).location).toBe('/admin/dashboard')
   })
 
-  test('takes staff who sign in at the other door to their dashboard', async () => {
+  test('is not needed by staff who use the other sign-in: they reach their dashboard', async () => {
     const browser = new Browser(house)
     const { location } = await signIn(browser, officer)
     expect((await browser.get(location)).location).toBe('/admin/dashboard')
   })
 
-  test('counts guesses together with the other door: ten in all, then not even the right password', async () => {
+  test('shares ten attempts with the other sign-in, then rejects even the right password', async () => {
     const { email } = await signUp(house)
     const statuses: number[] = []
     for (let guess = 0; guess < 14; guess += 1) {
@@ -67,7 +67,7 @@ describe('the door of the portal', () => {
     expect(statuses).toEqual([...Array(10).fill(422), ...Array(4).fill(429)])
   })
 
-  test('is shut under any other name', async () => {
+  test('is closed under any other domain', async () => {
     const browser = new Browser(house)
     const headers = { host: 'portal.elsewhere.test', origin: 'http://portal.elsewhere.test' }
     const drawn = await browser.get('/admin-login', { host: headers.host })
@@ -93,8 +93,8 @@ describe('the door of the portal', () => {
   })
 })
 
-describe('the session of staff', () => {
-  test('lasts as long as the setting says, from the moment somebody says that they are there', async () => {
+describe('a staff session', () => {
+  test('lasts as long as the setting says, from the last sign of presence', async () => {
     const browser = new Browser(house)
     await enter(browser, support)
     const dashboard = await browser.get('/admin/dashboard')
@@ -112,7 +112,7 @@ describe('the session of staff', () => {
     expect((await browser.get('/admin/dashboard')).location).toContain('/admin-login')
   })
 
-  test('says when it ends as it does: a visit that is not noted moves no end', async () => {
+  test('shows its real end: a visit that is not recorded does not extend it', async () => {
     const browser = new Browser(house)
     await enter(browser, officer)
     await house.sql`
@@ -122,7 +122,7 @@ describe('the session of staff', () => {
     expect(Number(/data-session-end="(\d+)"/.exec(text)?.[1])).toBeLessThanOrEqual(1750)
   })
 
-  test('ends although a page of it is open: what the page asks by itself is no visit', async () => {
+  test('ends while its page is open: background requests do not extend it', async () => {
     const browser = new Browser(house)
     await enter(browser, officer)
     const ago = (minutes: number) => house.sql`
@@ -139,7 +139,7 @@ describe('the session of staff', () => {
     expect((await asked()).location).toContain('/admin-login')
   })
 
-  test('of travellers with weeks to go is not counted down', async () => {
+  test('is counted down, unlike that of travellers with weeks left', async () => {
     const { browser } = await signUp(house)
     expect((await browser.get('/dashboard')).text).not.toContain('data-session-end')
   })

@@ -38,7 +38,7 @@ const accept = (browser: Browser, token: string, more: Record<string, string> = 
   browser.post('/invitation', { token, fullName: 'Lena Fischer', password, country: 'DE', terms: 'yes', ...more })
 
 describe('an invitation', () => {
-  test('opens an account in whatever browser its link is opened, once', async () => {
+  test('opens an account in any browser, once', async () => {
     const { email, token } = await invite()
     const [one, other] = [new Browser(house), new Browser(house)]
     const opened = await one.get(`/invitation?token=${token}`)
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect(late.text).toContain('This invitation no longer works')
   })
 
-  test('does not open the portal to a colleague without a second factor, where the rules ask for one', async () => {
+  test('does not open the portal without a second factor if one is required', async () => {
     const { token } = await invite()
     const rules = { sessionMinutes: 30, secondFactor: true }
     await house.sql`
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     ['that is none', async () => '../../admin\0'],
   ]
 
-  test.for(hostile)('a link %s opens nothing, and changes nothing', async ([, change]) => {
+  test.for(hostile)('with a link %s opens nothing, and changes nothing', async ([, change]) => {
     const { email, token } = await invite('admin')
     const changed = await change(email, token)
     await untilQuiet(house)
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(await digestOf(house)).toEqual(before)
   })
 
-  test('gives the address and the role of the letter, whatever is sent along', async () => {
+  test('gives the address and the role from the email, whatever else is sent', async () => {
     const { email, token } = await invite('support')
     await accept(new Browser(house), token, { email: 'mallory@example.test', role: 'admin', id: crypto.randomUUID() })
     const [row] = await house.sql`select role, email_verified from accounts where email = ${email}`
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect((await house.sql`select 1 from accounts where email = 'mallory@example.test'`).length).toBe(0)
   })
 
-  test('is taken up with a name, a good password, a country and the terms', async () => {
+  test('is accepted with a name, a good password, a country and the terms', async () => {
     const { token } = await invite()
     const browser = new Browser(house)
     const cases: [Record<string, string>, string][] = [
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     expect((await accept(browser, token)).status).toBe(303)
   })
 
-  test('is not sent to an address with an account, nor twice, nor by whoever may not', async () => {
+  test('is not sent to an address with an account, nor twice, nor without permission', async () => {
     const { email, accountId } = await signUp(house)
     const taken = await admin().post('/admin/users/new', { fullName: 'Asha', email, role: 'officer' })
     expect([taken.status, taken.text.includes(`/admin/users/${accountId}`)]).toEqual([422, true])

@@ -28,7 +28,7 @@ async function proposalOf(role: string): Promise<string> {
   return String(row?.id)
 }
 
-test('a role is made, approved by another person, changed, and works with the next request', async () => {
+test('a role is created, approved by another person, changed, and applies from the next request', async () => {
   const typed = { name: 'Cashier', 'refund.request': 'yes', 'case.note': 'yes', reason }
   const made = await first.post('/admin/roles/new', typed)
   expect([made.status, made.location]).toEqual([303, expect.stringMatching(/^\/admin\/roles\/[0-9a-f-]{36}$/)])
@@ -57,7 +57,7 @@ test('a role is made, approved by another person, changed, and works with the ne
   for (const both of ['Now: Cashier.', 'Your version: Till.']) expect(late.text).toContain(both)
 })
 
-test('a form with something wrong comes back with what was ticked', async () => {
+test('a form with an error keeps the selected permissions', async () => {
   const sent = await first.post('/admin/roles/new', { name: '', 'faq.edit': 'yes', reason: '' })
   expect(sent.status).toBe(422)
   expect(sent.text).toContain('Enter a name')
@@ -66,7 +66,7 @@ test('a form with something wrong comes back with what was ticked', async () => 
   expect([taken.status, taken.text.includes('Another role has this name.')]).toEqual([422, true])
 })
 
-test('a proposal for a role that changed is not approved, and shows both', async () => {
+test('an outdated proposal for a role is not approved, and shows both versions', async () => {
   const { location } = await first.post('/admin/roles/new', { name: 'Guide', 'person.block': 'yes', reason })
   const role = roleIn(location)
   const proposal = `/admin/roles/proposals/${await proposalOf(role)}`
@@ -77,7 +77,7 @@ test('a proposal for a role that changed is not approved, and shows both', async
   expect((await first.post(proposal, { decision: 'withdraw' })).status).toBe(303)
 })
 
-test('a role is given by invitation and on the page of a person, and retired once nobody holds it', async () => {
+test('a role is assigned by invitation and on a user’s page, and retired once unused', async () => {
   const { location } = await first.post('/admin/roles/new', { name: 'Writer', 'post.edit': 'yes', reason })
   const role = roleIn(location)
   const invited = await first.post('/admin/users/new', { fullName: 'Noor', email: 'noor@example.test', role })
@@ -98,7 +98,7 @@ test('a role is given by invitation and on the page of a person, and retired onc
   expect((await first.get(person)).text).toContain('Role changed from Writer to Traveller')
 })
 
-test('whoever is alone is told that a second person is needed', async () => {
+test('a sole administrator reads that a second person is needed', async () => {
   const said = 'A second approver is needed'
   expect((await first.get('/admin/roles')).text).not.toContain(said)
   await house.sql`update accounts set status = 'inactive' where role = 'admin' and id <> (

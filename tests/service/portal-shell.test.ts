@@ -17,7 +17,7 @@ async function inside({ email, password }: { email: string; password: string }):
   return browser
 }
 
-test('money and papers are told to those who decide, and the settings to administrators', async () => {
+test('roles that decide see revenue and payments, and only administrators see the settings', async () => {
   const told = []
   for (const person of [admin, officer, support]) {
     const browser = await inside(person)
@@ -32,7 +32,7 @@ test('money and papers are told to those who decide, and the settings to adminis
   ])
 })
 
-test('any address of the dashboard and of the search is answered, whatever is asked', async () => {
+test('any address of the dashboard and of search gets a response, whatever the query', async () => {
   const browser = await inside(officer)
   const hostile = ['%25', "'%20or%201=1", '%00', '%F0%9F%98%80', 'a%25b', '%3Cscript%3E', 'x'.repeat(5_000)]
   for (const q of hostile) {
@@ -44,7 +44,7 @@ test('any address of the dashboard and of the search is answered, whatever is as
   }
 })
 
-test('single keys are off in the browser where somebody turned them off, and nowhere else', async () => {
+test('single-key shortcuts are off only in the browser where they were turned off', async () => {
   const [browser, other] = [await inside(officer), await inside(officer)]
   const areOn = async (of: Browser) => (await of.get('/admin/shortcuts')).text.includes('Single keys are on.')
   expect(await areOn(browser)).toBe(true)

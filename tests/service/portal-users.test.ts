@@ -25,7 +25,7 @@ async function idOf(email: string): Promise<string> {
   return String(row?.id)
 }
 
-describe('the list of people', () => {
+describe('the list of users', () => {
   let tomas: Traveller
   beforeAll(async () => {
     tomas = await signUp(house, { fullName: 'Tomás Ñíguez' })
@@ -40,14 +40,14 @@ describe('the list of people', () => {
     }
   })
 
-  test('says so where there is nobody, and takes signs of a pattern for what they are', async () => {
+  test('says when there are no users, and treats pattern characters literally', async () => {
     for (const q of ['nobody is called that', '%%%', '___', '\\', "'; drop table accounts; --"]) {
       const { text } = await admin().get(`/admin/users?${new URLSearchParams({ q })}`)
       expect([q, text.includes('No users found. Try a different search term.')]).toEqual([q, true])
     }
   })
 
-  test('shows each person once, page by page, and back again', async () => {
+  test('shows each user once, page by page, and back again', async () => {
     await house.sql`
       insert into accounts (id, full_name, email, claimed_email, country, created_at)
       select gen_random_uuid(), 'Crowd ' || n, 'many' || n || '@example.test', 'many' || n || '@example.test', 'IN',
@@ -69,7 +69,7 @@ describe('the list of people', () => {
     expect(before).toEqual(seen.slice(50, 100))
   })
 
-  test('is narrowed by status and role, with the menu for administrators only', async () => {
+  test('is filtered by status and role, with the menu for administrators only', async () => {
     const blocked = await signUp(house, { fullName: 'Blanca Blocked' })
     await house.sql`update accounts set status = 'blocked' where id = ${blocked.accountId}`
     const { text } = await admin().get('/admin/users?status=blocked')
@@ -84,7 +84,7 @@ describe('the list of people', () => {
   })
 })
 
-describe('a person', () => {
+describe('a user', () => {
   test('is shown with what staff need, and nothing that opens the account', async () => {
     const { accountId, browser, email } = await signUp(house)
     await browser.post('/profile/passport-number', {})
@@ -100,7 +100,7 @@ describe('a person', () => {
     expect((await admin().get(`/admin/users/${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  test('that is blocked is out with the next press, and the page says what was done and why', async () => {
+  test('who is blocked is signed out at the next request, and the page shows the action and the reason', async () => {
     const { accountId, browser, ...person } = await signUp(house)
     const path = `/admin/users/${accountId}/status`
     expect((await admin().post(path, { status: 'blocked', seen: 'active' })).status).toBe(422)
@@ -115,7 +115,7 @@ describe('a person', () => {
     expect(text).toContain(reason)
   })
 
-  test('that somebody else changed meanwhile is not changed again: both are shown', async () => {
+  test('changed by a colleague first is not changed again: both versions are shown', async () => {
     const { accountId } = await signUp(house)
     await house.sql`update accounts set status = 'blocked' where id = ${accountId}`
     const before = await digestOf(house)
@@ -126,7 +126,7 @@ describe('a person', () => {
     expect(await digestOf(house)).toEqual(before)
   })
 
-  test('leads back to our own list only', async () => {
+  test('leads back only to the list of users', async () => {
     for (const back of [
       '//evil.example',
       'https://evil.example/admin/users',
@@ -140,7 +140,7 @@ describe('a person', () => {
     }
   })
 
-  test('is signed out on one device or on all, told, and in the books', async () => {
+  test('is signed out on one device or on all, notified, and recorded in the audit log', async () => {
     const person = await signUp(house)
     const other = new Browser(house)
     await signIn(other, person)
@@ -156,7 +156,7 @@ describe('a person', () => {
     expect((await admin().get(path)).text.match(/Signed out of 1 session/g)).toHaveLength(2)
   })
 
-  test('gets a role with a reason, and comes in as such', async () => {
+  test('gets a role with a reason, and signs in with it', async () => {
     const person = await signUp(house)
     const path = `/admin/users/${person.accountId}/role`
     expect((await admin().post(path, { role: 'support', seen: 'traveller' })).text).toContain('Enter a reason')
@@ -169,7 +169,7 @@ describe('a person', () => {
     expect((await inside.get(path)).status).toBe(403)
   })
 
-  test('loses second factors, which the page offers where there are any', async () => {
+  test('loses second factors, which the page offers only if there are any', async () => {
     const person = await signUp(house)
     const path = `/admin/users/${person.accountId}`
     expect((await admin().get(path)).text).not.toContain(`${path}/second-factor`)
@@ -182,7 +182,7 @@ describe('a person', () => {
     expect((await admin().get(path)).text).toContain('Second factors removed')
   })
 
-  test('is nobody’s own business: an administrator changes neither their own status nor their own role', async () => {
+  test('who is an administrator changes neither their own status nor their own role', async () => {
     const id = await idOf(demoStaff[0].email)
     const before = await digestOf(house)
     for (const [act, sent] of [

@@ -38,7 +38,7 @@ async function somebodyWithProfile(): Promise<Traveller> {
 }
 
 describe('the passport number', () => {
-  test('is in the source of no page but the one that was asked for it, and nobody keeps a copy', async () => {
+  test('is only in the source of the page that requested it, and is not cached', async () => {
     const { browser } = await somebodyWithProfile()
     for (const path of ['/profile', '/profile?edit=1', '/profile?edit=passport', '/profile.data', '/dashboard']) {
       const { text, status } = await browser.get(path)
@@ -51,7 +51,7 @@ describe('the passport number', () => {
     expect(shown.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('is shown only to who showed a moment ago that it is them', async () => {
+  test('is shown only after a recent identity confirmation', async () => {
     const { browser, accountId } = await somebodyWithProfile()
     await house.sql`update sessions set authenticated_at = now() - interval '11 minutes' where account_id = ${accountId}`
     const asked = await browser.get('/profile/passport-number')
@@ -60,7 +60,7 @@ describe('the passport number', () => {
     expect((await browser.get('/profile')).status).toBe(200)
   })
 
-  test('stays when its field is left empty, and goes when that is asked for', async () => {
+  test('stays if its field is left empty, and is deleted on request', async () => {
     const { browser } = await somebodyWithProfile()
     const expiry = { 'passportExpiresOn.day': '1', 'passportExpiresOn.month': '2', 'passportExpiresOn.year': '2037' }
     await browser.fill('/profile?edit=passport', { passportNumber: '', ...expiry })
@@ -71,7 +71,7 @@ describe('the passport number', () => {
   })
 })
 
-test('two tabs: the older one undoes nothing, keeps what was typed and shows both values', async () => {
+test('the older of two tabs overwrites nothing, keeps typed values and shows both', async () => {
   const { browser } = await somebodyWithProfile()
   const older = hiddenFields((await browser.get('/profile?edit=address')).text)
   const address = { country: 'IN', address: '12 Marine Drive', state: 'Maharashtra', zip: '400020' }
@@ -91,7 +91,7 @@ test('two tabs: the older one undoes nothing, keeps what was typed and shows bot
   expect((await browser.get('/profile')).text).toContain('Delhi')
 })
 
-test('mistakes are told at their fields, nothing typed is lost, and nothing is written', async () => {
+test('errors are reported at their fields, typed values are kept, and nothing is saved', async () => {
   const { browser } = await somebodyWithProfile()
   const before = await digestOf(house)
   const { status, text } = await browser.fill('/profile?edit=1', {
@@ -123,7 +123,7 @@ test('an unusual postal code is saved, and pointed out', async () => {
   expect(words).toMatch(/PIN code\s+Rural 7\s+Codes there usually look like 400020/)
 })
 
-test('the form of another country is drawn with everything that was typed, and nothing is saved', async () => {
+test('the form for another country keeps typed values, and saves nothing', async () => {
   const { browser } = await somebodyWithProfile()
   await untilQuiet(house)
   const before = await digestOf(house)
@@ -137,7 +137,7 @@ test('the form of another country is drawn with everything that was typed, and n
   expect(await digestOf(house)).toEqual(before)
 })
 
-test('a form with a part of the sections leaves the others alone', async () => {
+test('a form with some of the sections leaves the others unchanged', async () => {
   const { browser } = await somebodyWithProfile()
   const { drawnFrom = '' } = hiddenFields((await browser.get('/profile?edit=1')).text)
   await browser.post('/profile', { drawnFrom, fullName: 'Asha Iyer', nationality: 'IN' })
@@ -147,7 +147,7 @@ test('a form with a part of the sections leaves the others alone', async () => {
   expect(words).toContain('••••• 1K9')
 })
 
-test('whoever is not signed in changes nothing and is told so', async () => {
+test('a signed-out visitor changes nothing and reads why', async () => {
   const person = await somebodyWithProfile()
   const before = await digestOf(house)
   const stranger = new Browser(house)
@@ -161,7 +161,7 @@ test('whoever is not signed in changes nothing and is told so', async () => {
   expect((await person.browser.get('/profile')).text).toContain('Asha Rao')
 })
 
-test('a form of one person is no use to another', async () => {
+test('a form of one account is rejected for another', async () => {
   const [one, other] = [await somebodyWithProfile(), await somebodyWithProfile()]
   const { drawnFrom = '' } = hiddenFields((await one.browser.get('/profile?edit=1')).text)
   const answer = await other.browser.post('/profile', { ...told, drawnFrom, city: 'Elsewhere' })
@@ -169,7 +169,7 @@ test('a form of one person is no use to another', async () => {
   expect((await one.browser.get('/profile')).text).not.toContain('Elsewhere')
 })
 
-test('the dashboard says whether passport details are saved', async () => {
+test('the dashboard shows whether passport details are saved', async () => {
   for (const [{ browser }, said] of [
     [await signUp(house), 'Passport details not saved'],
     [await somebodyWithProfile(), 'Passport details saved'],
@@ -179,7 +179,7 @@ test('the dashboard says whether passport details are saved', async () => {
   }
 })
 
-test('a new application is filled from the profile and says so; what was typed can be kept there', async () => {
+test('a new application is filled in from the profile and says so; new answers can be saved there', async () => {
   const { browser } = await somebodyWithProfile()
   const started = await browser.fill('/apply?from=IN&to=AZ', { from: 'IN', to: 'AZ' }, '/apply')
   const id = started.location.split('/')[2]

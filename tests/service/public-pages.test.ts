@@ -85,7 +85,7 @@ const addresses: [string, number][] = [
 ]
 
 for (const [path, status] of addresses) {
-  test(`${path} is answered with ${status}, and the same from memory`, async () => {
+  test(`${path} responds with ${status}, and the same from the cache`, async () => {
     const first = await visitor.get(path)
     expect(first.status).toBe(status)
     const second = await visitor.get(path)
@@ -96,7 +96,7 @@ for (const [path, status] of addresses) {
 const known = { accept: 'text/html', 'accept-encoding': 'gzip' }
 const etagOf = ({ headers }: Answer) => String(headers.etag)
 
-test('a browser or a proxy keeps a page, and asks each time whether it still holds', async () => {
+test('a browser or a proxy caches a page, and revalidates it each time', async () => {
   const first = await visitor.get('/requirements/IN/FR', known)
   expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Cookie, Accept-Encoding' })
   // A cached response carries another user's policy, so no nonce in it may be guessed.
@@ -110,7 +110,7 @@ test('a browser or a proxy keeps a page, and asks each time whether it still hol
   expect([other.status, gunzipSync(other.bytes).includes('</html>')]).toEqual([200, true])
 })
 
-test('what a cookie or the operator changes on a page makes another one', async () => {
+test('a cookie or an operator setting that changes a page makes another version', async () => {
   const plain = await visitor.get('/about')
   const tagOf = (cookie: string) => visitor.get('/about', { cookie, 'if-none-match': etagOf(plain) })
   const dark = await tagOf('theme=dark; cookie-choice=preferences')
@@ -120,14 +120,14 @@ test('what a cookie or the operator changes on a page makes another one', async 
   expect((await tagOf('cookie-choice=essential')).status).toBe(304)
 })
 
-test('nobody may keep the page of somebody who is signed in, whatever they have kept before', async () => {
+test('the page of a signed-in user may not be cached, whatever was cached before', async () => {
   const plain = await visitor.get('/about')
   const { browser } = await signUp(house)
   const own = await browser.get('/about', { 'if-none-match': etagOf(plain) })
   expect([own.status, own.headers['cache-control'], own.headers.etag]).toEqual([200, 'private, no-store', undefined])
 })
 
-test('a link of a campaign leads to the page that is kept; what a page reads makes another', async () => {
+test('a campaign link gets the cached page; a parameter that the page reads gets another', async () => {
   const plain = await visitor.get('/?from=IN&to=AE')
   const campaign = await visitor.get('/?utm_source=letter&from=IN&to=AE&fbclid=1')
   expect([etagOf(campaign), campaign.text]).toEqual([etagOf(plain), plain.text])
@@ -135,14 +135,14 @@ test('a link of a campaign leads to the page that is kept; what a page reads mak
   expect([told.headers['cache-control'], told.headers.etag]).toEqual(['private, no-cache', undefined])
 })
 
-test('a theme and a waiting message are drawn, and the message is told once', async () => {
+test('a theme and a flash message are rendered, and the message is shown once', async () => {
   const answer = await visitor.get('/?from=IN&to=AE', { cookie: 'theme=dark; flash=signed-out' })
   expect(answer.text).toContain('data-theme="dark"')
   expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^flash=;/)])
   expect(answer.headers['cache-control']).toBe('private, no-cache')
 })
 
-test('a page that is fetched ahead takes nobody’s message away, and is not drawn for one person', async () => {
+test('a prefetched page does not remove a flash message, and is not rendered for one user', async () => {
   const ahead = { 'sec-purpose': 'prefetch;anonymous-client-ip' }
   expect((await visitor.get('/about', ahead)).status).toBe(200)
   for (const cookie of ['flash=cookies-accepted', 'theme=dark; session=any']) {

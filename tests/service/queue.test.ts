@@ -29,7 +29,7 @@ const selected = (act: string, of: string[], more = '') =>
   `/admin/applications/selected?act=${act}${more}${of.map((id) => `&case=${id}.1`).join('')}`
 
 describe('the queue', () => {
-  test('is for staff: nobody else reads a row of it, in any way', async () => {
+  test('is for staff: other users read no row of it', async () => {
     const places = ['/admin/applications', selected('assign', ids.slice(0, 1))]
     for (const place of places) {
       expect((await new Browser(house).get(place)).location).toContain('/admin-login')
@@ -43,7 +43,7 @@ describe('the queue', () => {
     expect(row?.taken).toBe(0)
   })
 
-  test('is read page by page, and its address alone says what it shows', async () => {
+  test('is paged, and its address alone defines what it shows', async () => {
     const browser = await staff(support)
     const first = await browser.get('/admin/applications?tab=pending&q=asha&sort=longest')
     expect(rowsOf(first.text)).toEqual(ids.slice(0, 50))
@@ -52,7 +52,7 @@ describe('the queue', () => {
     expect(first.text).toContain(`<code>${ids[0]?.slice(0, 8)}</code>`)
   })
 
-  test('leads from where a case once stood to its own address, with the list that somebody came from', async () => {
+  test('redirects a case’s old address to the new one, and keeps the list', async () => {
     const browser = await staff(officer)
     const [id = ''] = ids
     const list = 'tab=pending&q=asha&sort=travel'
@@ -61,7 +61,7 @@ describe('the queue', () => {
     expect((await browser.get('/admin/applications?id=selected')).status).toBe(404)
   })
 
-  test('turns fields into words, and says what it does not understand', async () => {
+  test('turns fields into search terms, and reports those it does not understand', async () => {
     const browser = await staff(support)
     const fields = 'fields=1&tab=pending&text=rao&to=FR&status=pending&status=processing&urgency=&waiting=%3E2d'
     const { status, location } = await browser.get(`/admin/applications?${fields}`)
@@ -75,7 +75,7 @@ describe('the queue', () => {
     expect((await browser.get('/admin/applications?q=nobody-has-this')).text).toContain('No applications found')
   })
 
-  test('keeps views for one person, and says what is wrong with a name', async () => {
+  test('saves views for one user, and reports an invalid name', async () => {
     const [mine, theirs] = [await staff(support), await staff(officer)]
     const list = '/admin/applications?tab=pending&q=to%3AFR'
     expect((await mine.post(list, { intent: 'save-view', view: ' ' })).status).toBe(422)
@@ -93,8 +93,8 @@ describe('the queue', () => {
   })
 })
 
-describe('what is done to a selection', () => {
-  test('is shown first; support assigns, and neither decides nor exports', async () => {
+describe('a bulk action', () => {
+  test('is previewed; support assigns, and neither decides nor exports', async () => {
     const browser = await staff(support)
     expect((await browser.get(selected('status', ids.slice(0, 2), '&to=approved'))).status).toBe(404)
     expect((await browser.post('/admin/applications/export', {})).status).toBe(403)
@@ -114,7 +114,7 @@ describe('what is done to a selection', () => {
     expect(again.text).not.toContain('evil.example')
   })
 
-  test('wants a reason for overrides, is not done to what changed meanwhile, and tells the new status', async () => {
+  test('requires a reason for overrides, skips changed cases, and reports the new status', async () => {
     const browser = await staff(officer)
     const page = selected('status', ids.slice(10, 12), '&to=approved')
     const shown = await browser.get(page)
@@ -138,7 +138,7 @@ describe('what is done to a selection', () => {
     expect((await (await staff(admin)).get(done.location)).text).not.toContain('Status Updated')
   })
 
-  test('is exported without a formula, as a file of its own', async () => {
+  test('is exported without formulas, as a file of its own', async () => {
     await house.sql`update applications set applicant_name = '=cmd()' where id = ${ids[20] ?? ''}`
     const browser = await staff(admin)
     const answer = await browser.post('/admin/applications/export?tab=pending', {})

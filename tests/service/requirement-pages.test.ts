@@ -25,7 +25,7 @@ afterAll(async () => {
 
 // `tests/matrix/all-pages.mts` checks all of them. Here every destination and every passport occur at least once,
 // because the server renders one page at a time.
-test('the page of every destination and of every passport is whole and light', async () => {
+test('the page of every destination and of every passport is complete and small', async () => {
   expect(passports.length).toBeGreaterThan(260)
   expect(destinations.length).toBeGreaterThan(240)
   const random = seededRandom('requirement pages')
@@ -55,7 +55,7 @@ test.for([
   ['/requirements/IN/FR?purpose=&travel=&also=', 302, '/requirements/IN/FR'],
   ['/requirements/IN/FR?purpose=study&travel=', 302, '/requirements/IN/FR?purpose=study'],
   ['/requirements?from=IN&to=FR', 302, '/requirements/IN/FR'],
-] as const)('%s leads to its own address', async ([path, status, leads]) => {
+] as const)('%s redirects to its own address', async ([path, status, leads]) => {
   const answer = await ask(path)
   expect(answer.status).toBe(status)
   expect(answer.headers.get('location')?.replace(service.origin, '')).toBe(leads)
@@ -74,7 +74,7 @@ test.for([
   ['an escaped slash', 'IN%2FFR/FR'],
   ['a space', '%20/FR'],
   ['a prototype', '__proto__/constructor'],
-] as const)('%s is answered with the way to choose again', async ([, pair]) => {
+] as const)('%s responds with a form to choose again', async ([, pair]) => {
   const answer = await ask(`/requirements/${pair}`)
   const html = await answer.text()
   expect(answer.status).toBe(404)
@@ -89,7 +89,7 @@ test.for([
   '/requirements/IN/FR/DE',
   '/requirements/%E5/FR',
   '/requirements/%/FR',
-])('%s is no address of an answer, and no failure', async (path) => {
+])('%s is not an address of an answer, and not a failure', async (path) => {
   expect((await ask(path)).status).toBeGreaterThanOrEqual(400)
   expect((await ask(path)).status).toBeLessThan(500)
 })
@@ -104,7 +104,7 @@ test.for([
   ['a very long number', `issued=${'9'.repeat(2000)}`],
   ['markup', 'purpose=%3Cb%3E'],
   ['passports that are none', 'also=ZZ&also=%F0%9F%87%AB&also=__proto__'],
-] as const)('%s is named as wrong, and the answer stands beside it', async ([, search]) => {
+] as const)('%s is reported as an error, with the answer beside it', async ([, search]) => {
   const answer = await ask(`/requirements/IN/FR?${search}`)
   const html = await answer.text()
   expect(answer.status).toBe(422)
@@ -113,7 +113,7 @@ test.for([
   expect(html).toContain('Schengen short-stay visa')
 })
 
-test('the checklist comes as a paper and as entries of a calendar, which nobody keeps', async () => {
+test('the checklist comes as a PDF and as calendar entries, and is not cached', async () => {
   const day = `${new Date().getUTCFullYear() + 1}-01-12`
   const paper = await ask(`/requirements/IN/TH/checklist.pdf?travel=${day}`)
   expect(paper.headers.get('content-type')).toBe('application/pdf')
@@ -126,7 +126,7 @@ test('the checklist comes as a paper and as entries of a calendar, which nobody 
   expect(service.output()).not.toContain(day)
 })
 
-test('what somebody tells of themselves is neither kept with the page nor shown to programs', async () => {
+test('personal details are neither cached with the page nor shown to crawlers', async () => {
   const nextYear = new Date().getUTCFullYear() + 1
   const told = `expires=${nextYear}-01-02&held=US.used_visa&residence=QA&arriving=OM&children=1&stop-1=GB&side-1=airside`
   const html = await (await ask(`/requirements/IN/FR?${told}`)).text()

@@ -29,7 +29,7 @@ async function ask(path: string, address: string, headers: Record<string, string
 const askRoute = (from: string, to: string, search = '') =>
   ask(requirements, `/rest/v1/requirements/${from}/${to}${search}`)
 
-describe('mistakes', () => {
+describe('errors', () => {
   const longName = 'a'.repeat(4000)
   const wrong: readonly [address: string, status: number, code: string, field: string | null][] = [
     ['/rest/v1/requirements/ZZ/FR', 404, 'unknown_country', 'from'],
@@ -92,7 +92,7 @@ describe('mistakes', () => {
     ['/rest/v1/requirements/IN/FR/more', 404, 'unknown_address', null],
   ]
 
-  test.for(wrong)('%s is answered with %s %s', async ([address, status, code, field]) => {
+  test.for(wrong)('%s responds with %s %s', async ([address, status, code, field]) => {
     const answer = await program.get(address)
     expect(answer.status).toBe(status)
     const json = JSON.parse(answer.text)
@@ -106,36 +106,33 @@ describe('mistakes', () => {
     else described.expectError(answer)
   })
 
-  test('every word for a mistake in a parameter is met at least once', () => {
+  test('every error code for a parameter occurs at least once', () => {
     const met = new Set(wrong.map(([, , code]) => code))
     const elsewhere = ['method_not_allowed', 'not_acceptable', 'too_many_requests', 'unavailable']
     expect([...met, ...elsewhere].sort()).toEqual([...described.errorCodes()].sort())
   })
 
-  test('unknown parameters are ignored, and of several the first counts', async () => {
+  test('unknown parameters are ignored, and the first of several counts', async () => {
     const plain = await askRoute('IN', 'FR')
     expect((await askRoute('IN', 'FR', '?campaign=%3Cscript%3E&purpose=')).text).toBe(plain.text)
     expect((await askRoute('IN', 'FR', '?purpose=study&purpose=nonsense')).json.purpose).toBe('study')
   })
 
-  test.for([requirements, schemes, changes, countries, '/rest/v1/openapi.json'])(
-    '%s cannot be changed',
-    async (path) => {
-      const address = path.replace('{from}', 'IN').replace('{to}', 'FR')
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-        const answer = await program.send(method, address, {
-          body: '{}',
-          headers: { 'content-type': 'application/json' },
-        })
-        expect(answer.status, method).toBe(405)
-        expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
-        expect(JSON.parse(answer.text).error.code).toBe('method_not_allowed')
-        described.expectResponse('MethodNotAllowed', answer)
-      }
-    },
-  )
+  test.for([requirements, schemes, changes, countries, '/rest/v1/openapi.json'])('%s is read-only', async (path) => {
+    const address = path.replace('{from}', 'IN').replace('{to}', 'FR')
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await program.send(method, address, {
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(answer.status, method).toBe(405)
+      expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
+      expect(JSON.parse(answer.text).error.code).toBe('method_not_allowed')
+      described.expectResponse('MethodNotAllowed', answer)
+    }
+  })
 
-  test('who does not want JSON is told that there is nothing else', async () => {
+  test('a client that does not accept JSON reads that there is nothing else', async () => {
     for (const path of [requirements, schemes, changes, countries, '/rest/v1/openapi.json']) {
       const address = path.replace('{from}', 'IN').replace('{to}', 'FR')
       const answer = await ask(path, address, { accept: 'text/csv, application/json;q=0' })
@@ -147,7 +144,7 @@ describe('mistakes', () => {
 })
 
 describe('other sites', () => {
-  test('may be read by pages of every site, and takes and gives no cookie', async () => {
+  test('may read the API, which neither reads nor sets cookies', async () => {
     const origin = { origin: 'https://elsewhere.example' }
     for (const address of [countries, '/rest/v1/requirements/IN/ZZ', '/rest/v1/nothing']) {
       const answer = await program.get(address, { ...origin, cookie: 'session=nonsense; flash=signed-out' })
@@ -169,7 +166,7 @@ describe('other sites', () => {
     })
   })
 
-  test('elsewhere is for nobody else’s pages', async () => {
+  test('may read nothing elsewhere', async () => {
     for (const address of ['/', '/health', '/dashboard', '/developers', '/sitemap.xml', '/globe/IN-FR.svg']) {
       const { headers } = await program.get(address, { origin: 'https://elsewhere.example' })
       expect(headers['access-control-allow-origin'], address).toBeUndefined()
@@ -177,8 +174,8 @@ describe('other sites', () => {
   })
 })
 
-describe('the limit', () => {
-  test('stops an address that asks too much, in JSON, and nobody else', async () => {
+describe('the rate limit', () => {
+  test('blocks an address that sends too many requests, in JSON, and no other address', async () => {
     const small = await openHouse({ API_LIMIT_PER_MINUTE: '6', TRUSTED_PROXY: '127.0.0.1' })
     try {
       const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -223,7 +220,7 @@ describe('the limit', () => {
     }
   })
 
-  test('believes nobody but the proxy about an address', async () => {
+  test('trusts only the proxy to state an address', async () => {
     const small = await openHouse({ API_LIMIT_PER_MINUTE: '3' })
     try {
       const browser = new Browser(small)
@@ -239,12 +236,12 @@ describe('the limit', () => {
   })
 })
 
-test('every status of a refusal in the document was met', () => {
+test('every documented error status occurred', () => {
   // Database outages are tested in away.test.ts.
   expect(described.neverMet(/ (4\d\d|50[^3])$/)).toEqual([])
 })
 
-test('nothing of all this was a failure', () => {
+test('none of these requests was a failure', () => {
   const failures = house.service
     .output()
     .split('\n')

@@ -46,12 +46,12 @@ test('the document is OpenAPI 3.1', async () => {
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
-test('no answer may hold a field that is not in the document', () => {
+test('no response may contain a field that is not in the document', () => {
   expect(described.openObjects()).toEqual(['/rest/v1/openapi.json'])
 })
 
 describe('requirements', () => {
-  test('every kind is answered as described', async () => {
+  test('are returned as documented for every kind', async () => {
     const pairs = [
       ['GB', 'TR', 'visa_free'],
       ['GB', 'LK', 'eta'],
@@ -71,7 +71,7 @@ describe('requirements', () => {
     expect(new Set(pairs.map(([, , kind]) => kind))).toEqual(new Set(answerKinds))
   })
 
-  test('and so are three hundred pairs of all that are stored, with everything a rule can hold', async () => {
+  test('are documented for three hundred stored pairs too, with everything a rule can contain', async () => {
     const some = await house.sql<{ from: string; to: string }[]>`
       select from_code as from, to_code as to from requirements
       order by md5('portolan' || from_code || to_code) limit 240`
@@ -96,7 +96,7 @@ describe('requirements', () => {
     expect(Object.entries(seen).filter(([, was]) => !was)).toEqual([])
   })
 
-  test('the money, the days and the names are those of the data', async () => {
+  test('have the amounts, days and names of the data', async () => {
     const { json } = await askRoute('AM', 'FR')
     const [scheme] = json.schemes
     expect(scheme).toMatchObject({ id: 'fr-schengen-c', fee: { minor: 3500, currency: 'EUR' } })
@@ -104,7 +104,7 @@ describe('requirements', () => {
     expect(json.page).toBe(`${house.origin}/requirements/AM/FR`)
   })
 
-  test('an estimate of ours is not told as a fact', async () => {
+  test('do not present an estimate as a fact', async () => {
     const { json } = await askRoute('XXB', 'KE')
     expect(json).toMatchObject({ kind: 'unknown', schemes: [], asOf: null, confidence: 'low', stale: true })
   })
@@ -114,13 +114,13 @@ describe('requirements', () => {
     ['IND', 'FRA'],
     ['ind', 'Fr'],
     [' IN ', 'FR'],
-  ] as const)('%s and %s are India and France', async ([from, to]) => {
+  ] as const)('accept %s and %s as India and France', async ([from, to]) => {
     const { status, json } = await askRoute(from, to)
     expect(status).toBe(200)
     expect([json.from.code, json.to.code]).toEqual(['IN', 'FR'])
   })
 
-  test('a purpose narrows the answer, and is told back', async () => {
+  test('are narrowed by a purpose, which is returned', async () => {
     const study = await askRoute('IN', 'FR', '?purpose=study')
     expect(study.json).toMatchObject({ purpose: 'study' })
     expect(['not_covered', 'unsure', 'covered']).toContain(study.json.coverage)
@@ -130,7 +130,7 @@ describe('requirements', () => {
     expect((await askRoute('IN', 'FR', '?purpose=')).json.purpose).toBeNull()
   })
 
-  test('a passport is judged for the journey that is asked about', async () => {
+  test('assess a passport for the requested trip', async () => {
     const journey = 'arrivesOn=2027-03-01&leavesOn=2027-03-14'
     const verdict = async (search: string) => (await askRoute('IN', 'FR', `?${search}`)).json.passportVerdict
     expect(await verdict(`passportExpiresOn=2027-06-13&${journey}`)).toMatchObject({
@@ -150,7 +150,7 @@ describe('requirements', () => {
 })
 
 describe('countries', () => {
-  test('are all there, by name', async () => {
+  test('are all listed, by name', async () => {
     const { json } = await ask(countries, countries)
     const [row] = await house.sql`select count(*)::int as count from countries`
     expect([json.total, json.countries.length]).toEqual([row?.count, row?.count])
@@ -169,14 +169,14 @@ describe('countries', () => {
     expect(json.total).toBe(json.countries.length)
   })
 
-  test('what nobody is called finds nobody', async () => {
+  test('an unknown name finds none', async () => {
     expect((await ask(countries, `${countries}?q=qqqqqq`)).json).toEqual({ countries: [], total: 0 })
     expect((await ask(countries, `${countries}?q=%00%ED%A0%80`)).status).toBe(200)
   })
 })
 
 describe('schemes', () => {
-  test('of one destination come in their order, with whom they are for', async () => {
+  test('of one destination are in order, with their passports', async () => {
     const { json } = await ask(schemes, `${schemes}?destination=FRA`)
     expect(json.schemes.map(({ destination }: { destination: string }) => destination)).toEqual(
       json.schemes.map(() => 'FR'),
@@ -209,8 +209,8 @@ describe('schemes', () => {
   })
 })
 
-describe('an answer', () => {
-  test('is not sent again to whoever has it, until a fact changes', async () => {
+describe('a response', () => {
+  test('is not sent again to a client that has it, until a fact changes', async () => {
     for (const [path, address] of [
       [countries, countries],
       [schemes, schemes],
@@ -231,7 +231,7 @@ describe('an answer', () => {
     expect([changed.status, changed.json.days]).toEqual([200, 91])
   })
 
-  test('is packed where it is long', async () => {
+  test('is compressed if it is long', async () => {
     const plain = await ask(countries, countries)
     const packed = await program.get(countries, { 'accept-encoding': 'gzip, deflate, br' })
     expect(packed.headers['content-encoding']).toBe('gzip')
@@ -240,7 +240,7 @@ describe('an answer', () => {
     expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 3)
   })
 
-  test('without its body says the same', async () => {
+  test('without its body has the same headers', async () => {
     const strip = ({ headers }: Answer) => {
       // Headers that count down between requests, and those created for each request.
       const moving = new Set(['date', 'content-security-policy', 'ratelimit-remaining', 'ratelimit-reset'])
@@ -257,11 +257,11 @@ describe('an answer', () => {
   })
 })
 
-test('every status of success in the document was met', () => {
+test('every documented success status occurred', () => {
   expect(described.neverMet(/ [23]\d\d$/)).toEqual([])
 })
 
-test('nothing of all this was a failure', () => {
+test('none of these requests was a failure', () => {
   const failures = house.service
     .output()
     .split('\n')

@@ -127,7 +127,7 @@ const hashes = () =>
     }),
   )
 
-test('before a server knows the next key, nothing is rotated', async () => {
+test('nothing is rotated before a server knows the next key', async () => {
   const early = await runOperator('rotate-key.mts', [], { ...settings(), ...keys })
   expect(early.output).toMatch(/No server knows APP_KEY_NEXT yet/)
   const stopped = await runOperator('rotate-key.mts', ['--stopped'], { ...settings(), ...keys })
@@ -135,7 +135,7 @@ test('before a server knows the next key, nothing is rotated', async () => {
   expect([early.code, stopped.code]).toEqual([1, 1])
 }, 60_000)
 
-test('a rotation that is killed again and again ends whole, while people work', async () => {
+test('a rotation that is killed repeatedly completes while users work', async () => {
   // Stops the server that has only one key: it could not read what the others write.
   await house.service.stop()
   const service = await start(keys)
@@ -187,13 +187,13 @@ test('a rotation that is killed again and again ends whole, while people work', 
   expect([...before].filter(([name, hash]) => after.get(name) !== hash)).toEqual([])
 }, 300_000)
 
-test('run again after it was finished, it finds nothing to do', async () => {
+test('running it again after completion finds nothing to do', async () => {
   const again = await runOperator('rotate-key.mts', [], { ...settings(), ...keys })
   expect(again, again.output).toMatchObject({ code: 0 })
   expect(again.output).not.toMatch(/\d+ keys/)
 }, 60_000)
 
-test('the old key alone starts no service any more, and the database takes nothing that it wrapped', async () => {
+test('the old key alone starts no service, and the database rejects what it wrapped', async () => {
   await expect(start({ APP_KEY: keys.APP_KEY })).rejects.toThrow(/APP_KEY was replaced by another key on \d{4}-/)
   const id = crypto.randomUUID()
   const key = Buffer.from(openVault(old).newKey(`letter:${id}`))
@@ -202,7 +202,7 @@ test('the old key alone starts no service any more, and the database takes nothi
   await expect(late).rejects.toThrow(/wrapped by a retired key/)
 }, 60_000)
 
-test('with the new key alone everything is there: pages, files, the audit log, what is looked up by a digest', async () => {
+test('with the new key alone everything is readable: pages, files, the audit log, digest lookups', async () => {
   const service = await start(afterwards)
   const browser = at(service, owner.browser)
   expect((await browser.get(`/apply/${draft}/contact`)).text).toContain('name="email"')

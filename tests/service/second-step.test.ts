@@ -46,7 +46,7 @@ async function halfWay(person: Traveller, next = ''): Promise<Browser> {
 
 const isSignedIn = async (browser: Browser) => (await browser.get('/dashboard')).status === 200
 
-test('the password and a code open the account, on the page that was asked for', async () => {
+test('the password and a code open the account, on the requested page', async () => {
   const person = await withApp()
   const browser = await halfWay(person, '/security?page=1')
   const drawn = await browser.get(page)
@@ -57,8 +57,8 @@ test('the password and a code open the account, on the page that was asked for',
   expect(await isSignedIn(browser)).toBe(true)
 })
 
-describe('the second step is not skipped', () => {
-  test('by going somewhere else with half a sign-in', async () => {
+describe('the second step cannot be skipped', () => {
+  test('by opening another page during sign-in', async () => {
     const browser = await halfWay(await withApp())
     for (const path of [
       '/dashboard',
@@ -87,13 +87,13 @@ describe('the second step is not skipped', () => {
     },
   )
 
-  test('by the token of the step in the place of a session', async () => {
+  test('by using the token of the step as a session', async () => {
     const browser = await halfWay(await withApp())
     browser.cookies.set('session', browser.cookies.get('second-step') ?? '')
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  test('by the cookie of somebody else’s step and a code of one’s own', async () => {
+  test('by another account’s cookie for the step and the user’s own code', async () => {
     const [victim, thief] = [await withApp(), await withApp()]
     const theirs = await halfWay(victim)
     const browser = new Browser(house)
@@ -104,7 +104,7 @@ describe('the second step is not skipped', () => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  test('by a cookie that nobody handed out, nor without one', async () => {
+  test('by an invented cookie, or without one', async () => {
     const person = await withApp()
     const browser = new Browser(house)
     for (const token of [undefined, 'A'.repeat(43), '']) {
@@ -117,7 +117,7 @@ describe('the second step is not skipped', () => {
     expect(told.text).toContain('Sign-in expired')
   })
 
-  test('by signing up once more with the address and the password', async () => {
+  test('by signing up again with the address and the password', async () => {
     const person = await withApp()
     const browser = new Browser(house)
     const fields = {
@@ -133,7 +133,7 @@ describe('the second step is not skipped', () => {
   })
 })
 
-test('one code opens one session, from whichever of two pages it is sent first', async () => {
+test('one code opens one session, on the page where it is sent first', async () => {
   const person = await withApp()
   const [one, two] = [await halfWay(person), await halfWay(person)]
   const code = person.code()
@@ -141,7 +141,7 @@ test('one code opens one session, from whichever of two pages it is sent first',
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
 })
 
-test('a sign-in that was finished is over, with a fresh code too', async () => {
+test('a completed sign-in cannot be repeated, even with a fresh code', async () => {
   const person = await withApp()
   const browser = await halfWay(person)
   const copy = new Browser(house)
@@ -151,7 +151,7 @@ test('a sign-in that was finished is over, with a fresh code too', async () => {
   expect(await isSignedIn(copy)).toBe(false)
 })
 
-test('a recovery code opens one session, ever', async () => {
+test('a recovery code opens one session only', async () => {
   const person = await withApp()
   const [code = '', second = ''] = person.codes
   const browser = await halfWay(person)
@@ -163,7 +163,7 @@ test('a recovery code opens one session, ever', async () => {
   expect((await elsewhere.post(page, { code: second })).status).toBe(303)
 })
 
-test('whoever is blocked half way is out, and so is whoever changed their password elsewhere', async () => {
+test('blocking a user, or a password change elsewhere, ends a sign-in in progress', async () => {
   const [blocked, changed] = [await withApp(), await withApp()]
   const [one, two] = [await halfWay(blocked), await halfWay(changed)]
   await house.sql`update accounts set status = 'blocked' where id = ${blocked.accountId}`
@@ -174,7 +174,7 @@ test('whoever is blocked half way is out, and so is whoever changed their passwo
   expect((await two.post(page, { code: changed.code() })).location).toBe('/signin')
 })
 
-test('ten guesses at the password and at the codes are all there are, from wherever', async () => {
+test('ten guesses at the password and at the codes are the limit, from any address', async () => {
   const person = await withApp()
   const browser = await halfWay(person)
   const statuses: number[] = []
@@ -187,7 +187,7 @@ test('ten guesses at the password and at the codes are all there are, from where
   expect((await signIn(new Browser(house), person)).status).toBe(429)
 })
 
-test('whoever sets an app up is signed out everywhere else; whoever removes it as well', async () => {
+test('setting up an app signs out all other sessions, and so does removing it', async () => {
   const person = await signUp(house)
   const before = new Browser(house)
   await signIn(before, person)
@@ -209,8 +209,8 @@ test('whoever sets an app up is signed out everywhere else; whoever removes it a
   expect(await isSignedIn(again)).toBe(true)
 })
 
-describe('whoever showed who they are long ago', () => {
-  test('shows it again before anything about the second step is seen or changed', async () => {
+describe('a user whose identity confirmation is old', () => {
+  test('confirms it again before the second step is shown or changed', async () => {
     const person = await withApp()
     await house.sql`update sessions set authenticated_at = now() - interval '21 minutes' where account_id = ${person.accountId}`
     const { browser } = person
@@ -229,7 +229,7 @@ describe('whoever showed who they are long ago', () => {
   })
 
   test.for(['//evil.example', 'https://evil.example', '/\\evil.example', '/reauthenticate?next=/reauthenticate'])(
-    'and is never led to %s',
+    'is never redirected to %s',
     async (next) => {
       const person = await signUp(house)
       const shown = await person.browser.post(`/reauthenticate?next=${encodeURIComponent(next)}`, {

@@ -37,7 +37,7 @@ async function lettersTo({ email }: { email: string }): Promise<string[]> {
 
 const says = (letters: string[], subject: string) => letters.filter((letter) => letter.includes(subject)).length
 
-describe('sessions that end at once', () => {
+describe('sessions end at once', () => {
   const acts: Record<string, (person: Traveller) => Promise<unknown>> = {
     'a new password': (person) => change(person),
     'being blocked': ({ accountId }) => house.sql`update accounts set status = 'blocked' where id = ${accountId}`,
@@ -46,7 +46,7 @@ describe('sessions that end at once', () => {
     'signing out everywhere': ({ browser }) => browser.post('/signout', { scope: 'global' }),
   }
 
-  test.for(Object.keys(acts))('%s ends every other one, for pages, forms and files', async (name) => {
+  test.for(Object.keys(acts))('%s ends every other session, for pages, forms and files', async (name) => {
     const person = await signUp(house)
     const draft = await aDraft(person)
     await upload(person, draft)
@@ -66,7 +66,7 @@ describe('sessions that end at once', () => {
     expect([answer.status === 200, answer.bytes.includes('%PDF')]).toEqual([false, false])
   })
 
-  test('a copy of the cookie with which the password was changed opens nothing, and its owner stays', async () => {
+  test('a copied cookie stops working after a password change, and the owner stays signed in', async () => {
     const person = await signUp(house)
     const copy = copyOf(person.browser)
     const changed = await change(person)
@@ -92,7 +92,7 @@ describe('sessions that end at once', () => {
     expect((await person.browser.get('/dashboard')).status).toBe(200)
   })
 
-  test('an address that is opened signs nobody out and changes nothing', async () => {
+  test('opening an address signs out no session and changes nothing', async () => {
     const person = await signUp(house)
     const other = await elsewhere(person)
     for (const path of ['/signout?scope=global', '/security/sessions?session=x', '/security/settings?twoFactor=yes']) {
@@ -102,13 +102,13 @@ describe('sessions that end at once', () => {
   })
 })
 
-describe('a password that is not changed', () => {
+describe('a rejected password change', () => {
   test.for([
     [{ current: '' }, 'Please fill in all password fields', 422],
     [{ again: 'something else 1459' }, 'New password and confirmation do not match.', 422],
     [{ current: 'not this one' }, 'This is not your current password', 422],
     [{ wanted: 'short', again: 'short' }, 'Enter a password with at least 8 characters', 422],
-  ] as const)('with %j says “%s” and ends nothing', async ([fields, sentence, status]) => {
+  ] as const)('with %j says “%s” and ends no session', async ([fields, sentence, status]) => {
     const person = await signUp(house)
     const other = await elsewhere(person)
     const answer = await change(person, fields)
@@ -118,7 +118,7 @@ describe('a password that is not changed', () => {
     expect((await signIn(new Browser(house), person)).status).toBe(303)
   })
 
-  test('guessing at it is stopped after ten, and so is signing in', async () => {
+  test('is blocked after ten guesses, and so is sign-in', async () => {
     const person = await signUp(house)
     const statuses: number[] = []
     for (let guess = 0; guess < 12; guess += 1) statuses.push((await change(person, { current: `g ${guess}` })).status)
@@ -128,12 +128,12 @@ describe('a password that is not changed', () => {
   })
 })
 
-describe('what the switches do', () => {
+describe('security settings', () => {
   const settings = { loginNotifications: 'yes', activityLogging: 'yes' }
   const save = ({ browser }: Traveller, changes: Record<string, string> = {}) =>
     browser.post('/security/settings', { ...settings, ...changes })
 
-  test('a browser that is new to the account is told of once; the first one and one that came back are not', async () => {
+  test('a browser new to the account is reported once; the first one and a returning one are not', async () => {
     const person = await signUp(house)
     const told = async () => says(await lettersTo(person), 'New sign-in to your Portolan account')
     expect(await told()).toBe(0)
@@ -150,7 +150,7 @@ describe('what the switches do', () => {
     expect(await told()).toBe(1)
   })
 
-  test('a password older than 90 days stands before every page, until it is changed or the reminder goes', async () => {
+  test('a password older than 90 days blocks every page, until it is changed or the reminder is off', async () => {
     const person = await signUp(house)
     const { browser, accountId } = person
     const grow = () =>
@@ -168,7 +168,7 @@ describe('what the switches do', () => {
     expect((await browser.get('/dashboard')).status).toBe(200)
   })
 
-  test('protection goes off only for whoever has just shown who they are, and a letter says so', async () => {
+  test('protection is turned off only after a recent identity confirmation, and an email says so', async () => {
     const person = await signUp(house)
     const { accountId } = person
     await house.sql`update sessions set authenticated_at = now() - interval '21 minutes' where account_id = ${accountId}`
@@ -182,7 +182,7 @@ describe('what the switches do', () => {
     expect(says(await lettersTo(person), 'was turned off in your Portolan account')).toBe(1)
   })
 
-  test('without activity logging nothing is listed, and what was is gone', async () => {
+  test('without activity logging nothing is listed, and earlier entries are deleted', async () => {
     const person = await signUp(house)
     expect((await person.browser.get('/security')).text).toContain('Account created')
     await save(person, { activityLogging: '' })
@@ -194,14 +194,14 @@ describe('what the switches do', () => {
     expect(kept).toHaveLength(0)
   })
 
-  test('asking for a second factor that is not there leads to where one is set up', async () => {
+  test('requiring a second factor that does not exist leads to its setup', async () => {
     const person = await signUp(house)
     expect((await save(person, { twoFactor: 'yes' })).location).toBe('/security/second-factor')
     expect((await signIn(new Browser(house), person)).location).toBe('/dashboard')
   })
 })
 
-test('an account without a password is shown the way to one, by a letter', async () => {
+test('an account without a password gets a link to set one by email', async () => {
   const { browser, accountId } = await signUp(house)
   await house.sql`delete from credentials where account_id = ${accountId}`
   const { text } = await browser.get('/security')
@@ -211,7 +211,7 @@ test('an account without a password is shown the way to one, by a letter', async
   expect((await browser.post('/security', { current: 'any', wanted, again: wanted })).status).toBe(409)
 })
 
-test('whom to ask stands below every failed sign-in, and is the same for everybody', async () => {
+test('every failed sign-in shows the same contact link, for every account', async () => {
   const person = await signUp(house)
   await house.sql`update accounts set status = 'blocked' where id = ${person.accountId}`
   const asked = [person, { email: 'nobody@example.test', password: person.password }]

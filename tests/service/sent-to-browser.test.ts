@@ -130,7 +130,7 @@ const firstOf = async (id: string) => {
 
 const hydrated = routeTable.filter(({ flags }) => flags.has('hydrate'))
 
-test('all that must not be sent is stored, and read by those whose it is', async () => {
+test('data that must not be sent is stored, and its owners can read it', async () => {
   const read = async (browser: Traveller['browser'], path: string) => (await browser.get(path)).text
   expect(await read(owner.browser, `/apply/${draft}/passport`)).toContain(passportNumber)
   expect(await read(owner.browser, `/apply/${draft}/contact`)).toContain(phone)
@@ -203,7 +203,7 @@ function addressesOf(at: string): string[] {
 }
 
 describe.for(Object.entries(places))('what %s sends to the browser', ([, { at, shows = [] }]) => {
-  test('has nothing in it but what the page shows', async () => {
+  test('contains only what the page shows', async () => {
     for (const address of addressesOf(await at())) {
       const { text, status } = await owner.browser.get(address)
       expect([200, 202], address).toContain(status)
@@ -216,7 +216,7 @@ describe.for(Object.entries(places))('what %s sends to the browser', ([, { at, s
   })
 })
 
-test.for(builtInRoles)('%s is sent the number of nobody’s passport, and what they may read', async (role) => {
+test.for(builtInRoles)('%s receives no passport number, and receives what the role may read', async (role) => {
   const { browser } = await aColleague(role)
   const filing = `/admin/filings?q=${encodeURIComponent(reference)}`
   for (const path of ['/admin/applications', `/admin/applications/${paid}`, filing].flatMap(addressesOf)) {
@@ -234,7 +234,7 @@ test.for(builtInRoles)('%s is sent the number of nobody’s passport, and what t
   }
 })
 
-test('no page of the portal sends a secret, or the number of a passport, to an administrator', async () => {
+test('no portal page sends a secret or a passport number to an administrator', async () => {
   const { browser, accountId } = await signUp(house)
   await house.sql`update accounts set role = 'admin' where id = ${accountId}`
   await house.sql`update sessions set role = 'admin', assurance = 'two' where account_id = ${accountId}`
@@ -254,7 +254,7 @@ test('no page of the portal sends a secret, or the number of a passport, to an a
   }
 })
 
-test('a traveller asks for no data of the desk', async () => {
+test('a traveller gets no data from the portal', async () => {
   const places = ['/admin/applications', `/admin/applications/${paid}`, '/admin/filings', '/admin/reports']
   for (const path of places.flatMap(addressesOf)) {
     const { text, status } = await owner.browser.get(path)
@@ -269,7 +269,7 @@ test.for([
   '/apply.data?from=IN&to=FR',
   '/apply/:draft/travellers',
   '/apply/:draft/travellers.data',
-])('%s offers a saved traveller with the end of the passport number only', async (path) => {
+])('%s offers a saved traveller with only the end of the passport number', async (path) => {
   const { text, status } = await owner.browser.get(path.replace(':draft', draft))
   expect([200, 202]).toContain(status)
   expect(text).toContain(savedNumber.slice(-4))

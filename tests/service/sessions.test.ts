@@ -20,7 +20,7 @@ function copyOf(browser: Browser): Browser {
   return copy
 }
 
-test('whoever signs out is out everywhere the cookie was copied to, at once', async () => {
+test('signing out ends the session at once for every copy of its cookie', async () => {
   const { browser } = await signUp(house)
   const copy = copyOf(browser)
   expect((await copy.get('/dashboard')).status).toBe(200)
@@ -39,13 +39,13 @@ test('signing out ends this session and no other', async () => {
   expect((await elsewhere.get('/dashboard')).status).toBe(200)
 })
 
-test('a link signs nobody out', async () => {
+test('a link signs out no session', async () => {
   const { browser } = await signUp(house)
   await browser.get('/signout')
   expect((await browser.get('/dashboard')).status).toBe(200)
 })
 
-test('whoever is blocked is out at once, and their password opens nothing', async () => {
+test('a blocked user is signed out at once, and the password stops working', async () => {
   const person = await signUp(house)
   await house.sql`update accounts set status = 'blocked' where id = ${person.accountId}`
   expect((await person.browser.get('/dashboard')).location).toContain('/signin')
@@ -56,7 +56,7 @@ test('whoever is blocked is out at once, and their password opens nothing', asyn
   expect(wordsOf(known.text)).toEqual(wordsOf(unknown.text))
 })
 
-test('signing in makes a new session and ends the one that was there', async () => {
+test('signing in creates a new session and ends the earlier one', async () => {
   const person = await signUp(house)
   const old = copyOf(person.browser)
   const first = tokenOf(person.browser)
@@ -66,7 +66,7 @@ test('signing in makes a new session and ends the one that was there', async () 
   expect((await old.get('/dashboard')).status).toBe(302)
 })
 
-test('a session somebody else chose is never taken over by signing in', async () => {
+test('signing in never adopts a session chosen by another person', async () => {
   const person = await signUp(house)
   const browser = new Browser(house)
   browser.cookies.set('session', 'A'.repeat(43))
@@ -75,7 +75,7 @@ test('a session somebody else chose is never taken over by signing in', async ()
   expect(tokenOf(browser)).toMatch(/^[\w-]{43,}$/)
 })
 
-test('the text that opens a session stands in no table, and neither does a password', async () => {
+test('neither session tokens nor passwords are in a table as plain text', async () => {
   const person = await signUp(house)
   await person.browser.get('/apply')
   await untilQuiet(house)
@@ -83,7 +83,7 @@ test('the text that opens a session stands in no table, and neither does a passw
   expect(house.service.output()).not.toContain(tokenOf(person.browser))
 })
 
-test('sixty guesses from sixty addresses are stopped after ten, and the right password waits as well', async () => {
+test('sixty guesses from sixty addresses are blocked after ten, and so is the right password', async () => {
   const person = await signUp(house)
   const statuses: number[] = []
   for (let guess = 0; guess < 60; guess += 1) {
@@ -102,14 +102,14 @@ test('sixty guesses from sixty addresses are stopped after ten, and the right pa
   expect((await signIn(new Browser(house), person)).status).toBe(429)
 })
 
-test('guesses that are made at the same moment are all counted', async () => {
+test('concurrent guesses are all counted', async () => {
   const person = await signUp(house)
   const guesses = Array.from({ length: 30 }, () => signIn(new Browser(house), { ...person, password: 'a guess' }))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10)
 })
 
-describe('the way back after signing in', () => {
+describe('the return address after sign-in', () => {
   const ways = [
     ...[
       '//evil.example',
@@ -151,7 +151,7 @@ describe('the way back after signing in', () => {
     ],
   ]
 
-  test.for(ways)('%j leads to a page of ours', async (next) => {
+  test.for(ways)('%j leads to a page of this site', async (next) => {
     const person = await guest()
     const query = `next=${encodeURIComponent(next)}`
     const browser = new Browser(house)
@@ -170,7 +170,7 @@ describe('the way back after signing in', () => {
     expect(isOurs(sent.location), sent.location).toBe(true)
   })
 
-  test('whoever signs up and whoever changes the colours stays with us too', async () => {
+  test('stays on this site after sign-up and after a change of theme', async () => {
     const browser = new Browser(house)
     const fields = { fullName: 'Asha Rao', email: `${crypto.randomUUID()}@example.test`, password: 'a chart of 1375' }
     const made = await browser.post(`/signup?next=${encodeURIComponent('//evil.example')}`, {
@@ -188,7 +188,7 @@ describe('the way back after signing in', () => {
     }
   })
 
-  test('an own page with its question is gone back to', async () => {
+  test('on this site is used with its query', async () => {
     const next = '/apply?from=IN&to=FR'
     const entered = await signIn(new Browser(house), await guest(), next)
     expect(entered.location).toBe(next)

@@ -75,7 +75,7 @@ async function untilSaid(browser: Browser, path: string, text: string): Promise<
   }
 }
 
-describe.skipIf(swiftIsMissing)(`two servers without a directory in common${swiftIsMissing ?? ''}`, () => {
+describe.skipIf(swiftIsMissing)(`two servers without a shared directory${swiftIsMissing ?? ''}`, () => {
   let swift: Swift
   beforeAll(async () => {
     swift = await openSwift()
@@ -86,7 +86,7 @@ describe.skipIf(swiftIsMissing)(`two servers without a directory in common${swif
     for (const end of ends.toReversed()) await end()
   })
 
-  test('a price that is changed on one holds on the other at once, also on pages it had kept', async () => {
+  test('a price changed on one applies on the other at once, also on cached pages', async () => {
     const [admin, reader] = [await staff(0), new Browser(other())]
     expect((await reader.get('/pricing')).text).not.toContain('$73.21')
     const { text } = await admin.get('/admin/settings')
@@ -100,7 +100,7 @@ describe.skipIf(swiftIsMissing)(`two servers without a directory in common${swif
     await untilSaid(reader, '/pricing', '$73.21')
   })
 
-  test('so does maintenance, and its end', async () => {
+  test('maintenance on one applies on the other, and so does its end', async () => {
     const [admin, reader] = [await staff(0), new Browser(other())]
     expect((await reader.get('/countries')).text).not.toContain('Back at noon')
     await admin.post('/admin/settings', { act: 'maintenance', to: 'on', message: 'Back at noon' })
@@ -112,7 +112,7 @@ describe.skipIf(swiftIsMissing)(`two servers without a directory in common${swif
     expect((await traveller.browser.fill('/support/new', { subject: 'Hello', message: 'Hello.' })).status).toBe(303)
   })
 
-  test('somebody who is blocked, gets a role or signs out on one is out on the other with the next press', async () => {
+  test('blocking, a new role and signing out on one apply on the other at the next request', async () => {
     const admin = await staff(0)
     const reason = 'Two people complained.'
     const acts = [
@@ -130,7 +130,7 @@ describe.skipIf(swiftIsMissing)(`two servers without a directory in common${swif
     }
   })
 
-  test('a form that comes to both at once takes effect once', async () => {
+  test('a form sent to both at once takes effect once', async () => {
     const { browser, accountId } = await signUp(one())
     const form = { once: crypto.randomUUID(), ...route }
     const elsewhere = atOther(browser)
@@ -152,14 +152,14 @@ describe.skipIf(swiftIsMissing)(`two servers without a directory in common${swif
     }
   })
 
-  test('a file that came to one is read from the other', async () => {
+  test('a file uploaded to one is read from the other', async () => {
     const traveller = await signUp(one())
     const id = await anOwnFile(traveller)
     const { status, bytes } = await atOther(traveller.browser).get(`/storage/v1/own-files/${id}`)
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
 
-  test('while the storage is away nothing is half kept, and people are told to try again', async () => {
+  test('while the storage is down nothing is half stored, and users are asked to try again', async () => {
     const traveller = await signUp(one())
     const { browser } = traveller
     const [kept, draft] = [await anOwnFile(traveller), await aDraft(traveller)]

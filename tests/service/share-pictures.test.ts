@@ -20,7 +20,7 @@ test.for([
   '/requirements/XXB/GL',
   '/country/SG',
   '/blog/names-in-passports',
-])('%s is shown with a picture of its own, 1200 by 630', async (path) => {
+])('%s has its own picture, 1200 by 630', async (path) => {
   const { text } = await visitor.get(path)
   const address = pictureOf(text) ?? ''
   expect(address.startsWith(house.origin), address).toBe(true)
@@ -31,7 +31,7 @@ test.for([
   expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>')
 })
 
-test('the picture of an article carries its title', async () => {
+test('the picture of an article shows its title', async () => {
   const path = '/share/article/names-in-passports.png'
   const first = await visitor.get(path)
   await house.sql`update posts set title = title || ' today' where slug = 'names-in-passports'`
@@ -42,7 +42,7 @@ test('the picture of an article carries its title', async () => {
   expect(changed.bytes.equals(first.bytes)).toBe(false)
 })
 
-test('a picture is kept under what it says: another price is another picture', async () => {
+test('a picture is cached by its content: another price is another picture', async () => {
   const path = '/share/route/IN-VN.png'
   const first = await visitor.get(path)
   expect((await visitor.get(path, { 'if-none-match': String(first.headers.etag) })).status).toBe(304)
@@ -63,6 +63,6 @@ test.for([
   'country/XXB.png',
   'article/nothing.png',
   'article/Names-in-passports.png',
-])('%s is no picture', async (name) => {
+])('%s is not a picture', async (name) => {
   expect((await visitor.get(`/share/${name}`)).status).toBe(404)
 })

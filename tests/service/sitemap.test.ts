@@ -56,7 +56,7 @@ async function read(path: string, root: string, tag: string): Promise<Entry[]> {
 
 const allPaths = () => [...parts.values()].flatMap((entries) => entries.map(({ path }) => path))
 
-test('there are all destinations, all visas, and all pairs of 199 countries but their own', async () => {
+test('lists all destinations, all visas, and all pairs of 199 countries except their own', async () => {
   const [row] = await house.sql`
     select count(*) filter (where is_destination)::int as destinations,
       (select count(*)::int from schemes where status <> 'closed') as visas from countries`
@@ -69,7 +69,7 @@ test('there are all destinations, all visas, and all pairs of 199 countries but 
   for (const entries of parts.values()) expect(entries.length).toBeLessThanOrEqual(50_000)
 })
 
-test('a page is as old as the facts on it, and never of tomorrow', async () => {
+test('a page is as recent as its facts, and never dated in the future', async () => {
   const [rule] = await house.sql`
     select greatest(r.as_of, (select max(as_of) from schemes where destination = 'FR' and status <> 'closed'))::text as day
     from requirements r where from_code = 'IN' and to_code = 'FR'`
@@ -88,7 +88,7 @@ function sample(): string[] {
   return [...allPaths().filter((path) => !many(path)), ...new Set(some)]
 }
 
-test('whoever follows an address finds a page there, and no redirect', async () => {
+test('every address leads to a page, without a redirect', async () => {
   const followed = sample().filter(isInTable)
   expect(followed.length).toBeGreaterThan(100)
   const wrong: string[] = []
@@ -99,7 +99,7 @@ test('whoever follows an address finds a page there, and no redirect', async () 
   expect(wrong).toEqual([])
 }, 180_000)
 
-test('every page names itself as the one to be found, and says what it is about', async () => {
+test('every page has itself as its canonical address, and a description', async () => {
   const wrong: string[] = []
   for (const path of sample().filter(isInTable)) {
     const { text } = await crawler.get(path)
@@ -112,7 +112,7 @@ test('every page names itself as the one to be found, and says what it is about'
   expect(wrong).toEqual([])
 }, 180_000)
 
-test('every public page that stands by itself is in the sitemap', async () => {
+test('every public page with a fixed address is in the sitemap', async () => {
   const isOpen = ({ access, pattern, hasPage }: (typeof routeTable)[number]) =>
     access === 'public' && hasPage && !/[:*]/.test(pattern)
   const closed = (await crawler.get('/robots.txt')).text.match(/(?<=^Disallow: ).+$/gm) ?? []
@@ -123,14 +123,14 @@ test('every public page that stands by itself is in the sitemap', async () => {
   expect(found.filter((path) => !allPaths().includes(path) && !letters.includes(path))).toEqual([])
 })
 
-test('a search without results is not to be found', async () => {
+test('a search without results is not indexed', async () => {
   for (const path of ['/countries?q=zzzz', '/faqs?q=zzzz', '/blog?q=zzzz', '/map?from=ZZ', '/?from=ZZ&to=FR']) {
     const { text, status } = await crawler.get(path)
     expect(status === 404 || text.includes('<meta name="robots" content="noindex"/>'), path).toBe(true)
   }
 })
 
-test('what is asked for twice is not sent twice, and what is not there is not there', async () => {
+test('an unchanged file is not sent again, and a missing one is not found', async () => {
   for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt']) {
     const { headers } = await crawler.get(path)
     expect((await crawler.get(path, { 'if-none-match': String(headers.etag) })).status, path).toBe(304)
@@ -146,7 +146,7 @@ test('what is asked for twice is not sent twice, and what is not there is not th
   for (const name of nowhere) expect((await crawler.get(`/sitemaps/${name}`)).status, name).toBe(404)
 })
 
-test('robots may read what is public, find the sitemap, and stay out of what is not', async () => {
+test('robots may read public pages, find the sitemap, and stay out of the others', async () => {
   const { text, headers } = await crawler.get('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)

@@ -51,7 +51,7 @@ function headOf(house: House, target: string, more: readonly string[] = [], meth
   return [`${method} ${target} HTTP/1.1`, `Host: ${new URL(house.origin).host}`, ...more, '', ''].join('\r\n')
 }
 
-test('a file that arrives in the middle of a stop is taken in, and nothing else', async () => {
+test('a file that arrives during a stop is accepted, and nothing else', async () => {
   const house = await openHouse(settings)
   const owner = await signUp(house)
   const draft = await aDraft(owner)
@@ -84,7 +84,7 @@ test('a file that arrives in the middle of a stop is taken in, and nothing else'
   await house.close()
 })
 
-test('what is not done in time is told to try again', async () => {
+test('a request that does not finish in time is asked to try again', async () => {
   const house = await openHouse(settings)
   const owner: Traveller = await signUp(house)
   // A page that waits for a locked table.
@@ -106,7 +106,7 @@ test('what is not done in time is told to try again', async () => {
   await house.close()
 })
 
-test('behind a proxy, a server says that it is not ready while it still takes requests, and then none', async () => {
+test('behind a proxy, a stopping server reports not ready while it accepts requests, then stops', async () => {
   const house = await openHouse({ ...settings, TRUSTED_PROXY: '127.0.0.1' })
   const visitor = new Browser(house)
   const asOf = async (path: string) => (await visitor.get(path, { connection: 'close' })).status
@@ -121,7 +121,7 @@ test('behind a proxy, a server says that it is not ready while it still takes re
   await house.close()
 })
 
-test('a second signal waits for nobody', async () => {
+test('a second signal stops without waiting', async () => {
   const house = await openHouse({ ...settings, STOP_SECONDS: '60' })
   const slow = await talk(house.port)
   slow.socket.write(headOf(house, '/contact', ['Content-Length: 100', `Origin: ${house.origin}`], 'POST'))
@@ -164,7 +164,7 @@ beforeAll(async () => {
   await (await withOwnDatabase()).stop()
 }, 120_000)
 
-test.for(['SIGTERM', 'SIGINT'] as const)('after %s no database is left', async (signal) => {
+test.for(['SIGTERM', 'SIGINT'] as const)('no database is left after %s', async (signal) => {
   const service = await withOwnDatabase()
   expect(databaseProcess()).toBeGreaterThan(0)
   const { code, seconds } = await ending(service, signal)
@@ -173,7 +173,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)('after %s no database is left', async (
   expect(seconds).toBeLessThan(stopSeconds + 5)
 })
 
-test('after an error that nobody caught no database is left, and the log does not repeat it', async () => {
+test('no database is left after an uncaught error, and the log does not repeat it', async () => {
   const service = await withOwnDatabase()
   const exited = once(service.process, 'exit')
   service.process.send('throw')
@@ -184,13 +184,13 @@ test('after an error that nobody caught no database is left, and the log does no
   expect(service.output()).not.toContain('Quillonda')
 })
 
-test('after a kill no database is left either', async () => {
+test('no database is left after a kill', async () => {
   const service = await withOwnDatabase()
   service.process.kill('SIGKILL')
   await expectNoDatabase(10)
 })
 
-test('a start that fails in the middle leaves no database behind', async () => {
+test('no database is left after a start that fails halfway', async () => {
   const port = await freePort()
   const other = createServer().listen(port, '127.0.0.1')
   await once(other, 'listening')
@@ -201,7 +201,7 @@ test('a start that fails in the middle leaves no database behind', async () => {
   other.close()
 })
 
-test('a stop while it starts ends in order', async () => {
+test('a stop during the start ends in order', async () => {
   const starting = withOwnDatabase().catch((error: Error) => error)
   await vi.waitFor(() => expect(databaseProcess()).toBeGreaterThan(0), { timeout: 20_000, interval: 10 })
   const server = await parentOfDatabase()

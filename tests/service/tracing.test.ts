@@ -44,7 +44,7 @@ async function aCollector() {
 const valuesOf = (attributes: Attributes) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
 
-test('requests and their statements arrive at a collector, without a word of what was asked', async () => {
+test('requests and their statements reach a collector, without any of their content', async () => {
   const collector = await aCollector()
   const loading = listed()
   const house = await openHouse({
@@ -93,7 +93,7 @@ test('requests and their statements arrive at a collector, without a word of wha
   }
 })
 
-test('where no collector is named, the packages that send traces are not loaded', async () => {
+test('without a collector the packages that send traces are not loaded', async () => {
   const loading = listed()
   const house = await openHouse(loading.environment)
   try {

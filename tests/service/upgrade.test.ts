@@ -57,13 +57,13 @@ test('the next version starts beside this one, and both serve', async () => {
   expect((await house.sql`select likes from faqs limit 1`)[0]).toEqual({ likes: 0 })
 })
 
-test('this version starts again on tables that the next one made, and says so', async () => {
+test('this version starts again on tables of the next one, and says so', async () => {
   const again = await start()
   expect(again.service.output()).toContain('a newer version of Portolan works with this database')
   await travel(again)
 })
 
-test('once something is gone that this version uses, it is refused at its start; the next one is not', async () => {
+test('once something that this version uses is gone, only the next version starts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-later-'))
   await migrateDatabase(house.databaseUrl, laterMigrations(folder, [expanding, contracting]))
   rmSync(folder, { recursive: true })
@@ -71,7 +71,7 @@ test('once something is gone that this version uses, it is refused at its start;
   await travel(await start(next.path))
 })
 
-test('a migration that was changed after it was made is refused, whatever is admitted', async () => {
+test('a modified migration is rejected, whatever is permitted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-changed-'))
   const migrations = laterMigrations(folder, [expanding])
   const [first] = await house.sql<{ id: number; hash: string }[]>`
@@ -82,7 +82,7 @@ test('a migration that was changed after it was made is refused, whatever is adm
   rmSync(folder, { recursive: true })
 })
 
-test('a migration can only need one that was before it', async () => {
+test('a migration can depend only on an earlier one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-wrong-'))
   const wrong = { name: 'wrong', sql: '-- needs: 9999_never\nselect 1;' }
   const migrating = migrateDatabase(house.databaseUrl, laterMigrations(folder, [expanding, contracting, wrong]))

@@ -25,11 +25,11 @@ const addressOf = (pattern: string) => expectations[pattern]?.at({} as World) ??
 
 const packed = (bytes: Buffer | string) => gzipSync(bytes).length
 
-test('there are pages to be weighed', () => {
+test('there are pages to weigh', () => {
   expect(pages.length).toBeGreaterThan(25)
 })
 
-test.for(pages)('$pattern is light, and says to search engines what it is about', async ({ pattern }) => {
+test.for(pages)('$pattern is small, and has a description for search engines', async ({ pattern }) => {
   const { text, status } = await visitor.get(addressOf(pattern))
   expect(status).toBe(200)
   expect(packed(text), 'bytes of HTML, packed').toBeLessThan(60_000)
@@ -41,7 +41,7 @@ test.for(pages)('$pattern is light, and says to search engines what it is about'
   if (isFound) expect(descriptions.map(({ length }) => length >= 40 && length <= 320)).toEqual([true])
 })
 
-test.for(pages)('$pattern carries no script but the comforts, and nothing of a framework', async ({ pattern }) => {
+test.for(pages)('$pattern has no script except the client scripts, and no framework', async ({ pattern }) => {
   const { text } = await visitor.get(addressOf(pattern))
   const scripts = [...text.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
   const data = scripts.filter(([, attributes = '']) => /type="application\/ld\+json"/.test(attributes))
@@ -54,7 +54,7 @@ test.for(pages)('$pattern carries no script but the comforts, and nothing of a f
 
 const comforts = 'build/client/enhance'
 
-test('the script of a public page is at most 25 kB, with all that it may fetch, and no framework is in it', () => {
+test('scripts of public pages are at most 25 kB, with all they may load, and contain no framework', () => {
   const names = readdirSync(comforts).filter((name) => name.endsWith('.js'))
   // Only signed-in users have live updates, an expiring session, and a rendered visa page.
   const ofOthers = /^(live|session-end|draw-first-pages|dist|pdfjs)-/
@@ -76,7 +76,7 @@ async function ways(path: string): Promise<Record<'br' | 'gzip' | 'plain', Answe
   return { br, gzip, plain }
 }
 
-test('styles, scripts and drawings are sent packed to who takes them so, and are the same', async () => {
+test('styles, scripts and drawings are compressed for clients that accept it, with the same content', async () => {
   const { text } = await visitor.get('/')
   const styles = /href="(\/assets\/[^"]+\.css)"/.exec(text)?.[1] ?? ''
   const script = /src="(\/enhance\/[^"]+\.js)"/.exec(text)?.[1] ?? ''

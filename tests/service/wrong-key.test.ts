@@ -3,7 +3,7 @@ import { Browser } from '#tests/support/browser.ts'
 import { openHouse, signUp } from '#tests/support/people.ts'
 import { startService, temporaryDirectory } from '#tests/support/service.ts'
 
-test('a service with another key than that of its database says so, changes nothing and ends', async () => {
+test('a service with another key than its database’s says so, changes nothing and exits', async () => {
   const house = await openHouse()
   const other = temporaryDirectory()
   try {

@@ -42,7 +42,7 @@ const texts = (copy: string) =>
 const day = ['--as-of', '2026-02-18']
 const source = ['--source', 'A table for tests']
 
-test('a matrix is shown, written, and then changes nothing more', () => {
+test('a matrix is previewed, written, and then changes nothing more', () => {
   const data = copyOfFacts('matrix')
   const before = texts(data)
   const matrix = file('matrix.csv', 'Passport,Destination,Requirement\nIN,KE,30\nIN,VN,e-visa\n')
@@ -64,7 +64,7 @@ test('a matrix is shown, written, and then changes nothing more', () => {
   expect(texts(data)).toEqual(after)
 })
 
-test('missions are written into a file for each country', () => {
+test('missions are written to one file for each country', () => {
   const data = copyOfFacts('missions')
   const list = file('missions.csv', 'operator,country,city,type\nFrance,India,New Delhi,embassy\n')
   expect(tool('--missions', list, ...day, ...source, '--data', data)).toMatchObject({ status: 0, stderr: '' })
@@ -75,7 +75,7 @@ test('missions are written into a file for each country', () => {
   })
 })
 
-test('a refused file is told line by line and nothing is written', () => {
+test('a rejected file is reported line by line and nothing is written', () => {
   const data = copyOfFacts('refused')
   const before = texts(data)
   const matrix = file('wrong.csv', 'Passport,Destination,Requirement\nIN,KE,30\nZZ,KE,30\nIN,VN,perhaps\n')
@@ -104,7 +104,7 @@ test.for([
   [[...anything, ...day, '--source', 'Imported'], '--source needs the name'],
   [[...anything, ...day, ...source, '--confidence', 'high'], '--confidence'],
   [[...anything, ...day, '--dryrun'], '--dryrun'],
-] as const)('%#: wrong usage says how to do it', ([args, what]) => {
+] as const)('%#: wrong usage shows the correct usage', ([args, what]) => {
   const { status, stderr } = tool(...args)
   expect(status).toBe(2)
   expect(stderr).toContain(what)
@@ -121,14 +121,14 @@ test.skipIf(!existsSync(matrix))('a public matrix of 39,402 pairs is compared', 
   expect(stdout).toContain('kept: ours is newer')
 })
 
-test.skipIf(!existsSync(matrix))('a public matrix is written, read back and then changes nothing', () => {
+test.skipIf(!existsSync(matrix))('a public matrix is written, read again and then changes nothing', () => {
   const data = copyOfFacts('public')
   const args = ['--matrix', matrix, '--as-of', '2026-02-17', '--data', data, '--source', 'A public matrix']
   expect(tool(...args)).toMatchObject({ status: 0, stderr: '' })
   expect(tool(...args).stdout).toContain('nothing changes')
 })
 
-test.skipIf(!existsSync(missions))('a public list of missions is refused as it is, and read when asked to skip', () => {
+test.skipIf(!existsSync(missions))('a public list of missions is rejected as it is, and read with unknown lines skipped', () => {
   const args = ['--missions', missions, '--as-of', '2022-11-16', '--dry-run']
   const refused = tool(...args)
   expect(refused.status).toBe(1)

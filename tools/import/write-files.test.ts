@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('files are written, made and taken away, and nothing else is left', () => {
+test('files are written, created and deleted, and nothing else is left', () => {
   writeFileSync(join(folder, 'a.json'), 'old')
   writeFileSync(join(folder, 'b.json'), 'old')
   writeFiles([
@@ -22,7 +22,7 @@ test('files are written, made and taken away, and nothing else is left', () => {
   expect(readFileSync(join(folder, 'a.json'), 'utf8')).toBe('new')
 })
 
-test('whoever is stopped half way leaves whole files', () => {
+test('an interrupted write leaves complete files', () => {
   const paths = ['a', 'b', 'c'].map((name) => join(folder, `${name}.json`))
   for (const path of paths) writeFileSync(path, 'old')
   let left = 1

@@ -22,14 +22,14 @@ const find = messageFinder(
   }),
 )
 
-test('a text of a page is found as the messages that it can be', () => {
+test('a text on a page is found as every message that it can be', () => {
   expect(find(' Documents\n')).toEqual(['apply/pay:title', 'apply/pay:again'])
   expect(find('Open Asha (now)')).toEqual(['apply/pay:open'])
   expect(find('1 file left')).toEqual(['apply/pay:left'])
   expect(find('Read our terms first')).toEqual(['apply/pay:terms'])
 })
 
-test('a text that only resembles a message is none, and a message without words is not looked for', () => {
+test('a similar text is not a message, and a message without words is not searched for', () => {
   expect(find('Open Asha now')).toEqual([])
   expect(find('Documents, all')).toEqual([])
   expect(find('India → France')).toEqual([])

@@ -22,6 +22,6 @@ test('keys and arguments are typed from the English messages', () => {
 }`)
 })
 
-test('a number that is used as a word too is refused', () => {
+test('a number that is also used as a word is rejected', () => {
   expect(() => typeOfCatalogue({ bad: '{n} of {n, number}' })).toThrow('{n} is a number and something else')
 })

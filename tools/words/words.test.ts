@@ -47,7 +47,7 @@ function take(file: string) {
   return taken
 }
 
-test('a translator is given each message with its arguments, its text and its state', () => {
+test('a translator gets each message with its arguments, its text and its state', () => {
   writeWords('es/apply/pay', { title: 'Documentos', steps: [null, { name: 'Comprobar' }] })
   writeWords('es/.sources', { 'apply/pay:title': hashOf('Documents') })
   const file = poOf(messagesToTranslate(messagesIn(root, 'en'), 'es'), readTranslation(root, 'es'))
@@ -68,7 +68,7 @@ test('a translator is given each message with its arguments, its text and its st
   ])
 })
 
-test('what a translator gives back is written in the order of English, and says of which English it is', () => {
+test('a returned translation is written in the order of English, with the English version it is for', () => {
   const texts = { terms: 'Lea primero <link>las condiciones</link>', title: 'Documentos', 'steps.0': 'Subir' }
   expect(take(translated({ ...texts, 'case.open': 'Abrir {name}' }, ['case.open']))).toMatchObject({
     taken: 4,
@@ -91,14 +91,14 @@ test('what a translator gives back is written in the order of English, and says 
   expect([...countStates(messages, spanish)]).toEqual([['apply/pay', { missing: 2, stale: 2, done: 2 }]])
 })
 
-test('a translation of an English text that has changed meanwhile is stale at once', () => {
+test('a translation of an English text that has changed since is stale at once', () => {
   const file = translated({ title: 'Documentos' })
   writeWords('en/apply/pay', { ...english, title: 'Files' })
   take(file)
   expect(stateOf(messagesIn(root, 'en')[0] as never, readTranslation(root, 'es'))).toBe('stale')
 })
 
-test('a translation that cannot be used is refused with its reason, and the others are taken', () => {
+test('an unusable translation is rejected with its reason, and the others are accepted', () => {
   const file = translated({
     title: 'Documents',
     'case.open': 'Abrir {nombre}',
@@ -130,13 +130,13 @@ test.for([
   ['{k, select, a {A} other {B}}', '{k, select, other {B}}', 'es', '{k} lacks the choice "a"'],
   ['{k, select, a {A} other {B}}', '{k, select, a {A} b {B} other {B}}', 'es', '{k} has no choice "b"'],
   ['{k}', '{k', 'es', 'it is no message'],
-] as const)('of "%s", "%s" in %s: %s', ([source, text, language, problem]) => {
+] as const)('"%s" translated as "%s" in %s: %s', ([source, text, language, problem]) => {
   const why = translationProblem(source, text, language)
   if (problem === undefined) expect(why).toBeUndefined()
   else expect(why).toContain(problem)
 })
 
-test('signs and names are no words, and the portal is in two languages', () => {
+test('symbols and names are not words, and the portal is in two languages', () => {
   const texts = ['{a} → {b}', '{a}, {b}', 'Portolan', 'WhatsApp or Stripe', '404']
   expect(texts.map(hasWords)).toEqual([false, false, false, true, false])
   expect(texts.map(needsTranslation)).toEqual([false, true, false, true, false])

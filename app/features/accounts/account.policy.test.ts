@@ -15,7 +15,7 @@ const people: Record<string, Actor> = {
   'the service': anyService,
 }
 
-test('who may do what with an account', () => {
+test('each role may take only its own account actions', () => {
   const allowed = Object.entries(people).map(([name, actor]) => [
     name,
     accountActions.filter((action) => mayActOnAccount(actor, action, account)).join(' '),

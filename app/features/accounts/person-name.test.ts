@@ -10,6 +10,6 @@ test.each([
   ['\u200b \u00a0', ''],
   ['\u0001\ud800', ''],
   ['12 34', ''],
-])('%j is the name %j', (typed, name) => {
+])('reads %j as the name %j', (typed, name) => {
   expect(personName(typed)).toBe(name)
 })

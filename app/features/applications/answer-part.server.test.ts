@@ -6,7 +6,7 @@ import { answerStep } from './answer-step.server.ts'
 import { readAnswers, readApplication } from './read-application.server.ts'
 import { readDraft } from './read-draft.server.ts'
 
-test('some fields of a page are saved without the others, also those of a government’s form', async ({ db, call }) => {
+test('saves some fields of a page without the others, also in a government form', async ({ db, call }) => {
   const { accountId, actor } = await aTraveller(db)
   const asha = call(actor)
   const { id } = await anApplication(asha, { ownerId: accountId })

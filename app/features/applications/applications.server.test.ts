@@ -33,8 +33,8 @@ const owner = (call: Call) => {
 }
 const once = { key: 'a-key-of-one-form-1', body: 'IN FR' }
 
-describe('starting', () => {
-  test('opens one draft however often the same form is sent', async ({ asha }) => {
+describe('starting an application', () => {
+  test('opens one draft, however often the same form is sent', async ({ asha }) => {
     const first = await startApplication(asha, { from: 'IN', to: 'FR' }, once)
     const second = await startApplication(asha, { from: 'IN', to: 'FR' }, once)
     expect(second).toEqual(first)
@@ -44,7 +44,7 @@ describe('starting', () => {
     )
   })
 
-  test('fills in what the account says', async ({ asha }) => {
+  test('prefills answers from the account', async ({ asha }) => {
     const started = await startApplication(asha, { from: 'IN', to: 'FR' }, once)
     if (!started.ok) throw new Error('not started')
     const draft = await readDraft(asha, started.value.id)
@@ -53,7 +53,7 @@ describe('starting', () => {
     expect(draft.unfinished).toBe('requirements')
   })
 
-  test('a draft from before a question was added opens, and is asked it on its page', async ({ asha }) => {
+  test('asks a question added later on its page of an older draft', async ({ asha }) => {
     const { passportNumber: _, ...earlier } = goodAnswers.passport ?? {}
     const { id } = await anApplication(asha, { ownerId: owner(asha), answers: { ...goodAnswers, passport: earlier } })
     const draft = await readDraft(asha, id)
@@ -61,7 +61,7 @@ describe('starting', () => {
     expect(draft.unfinished).toBe('passport')
   })
 
-  test('is refused where there is nothing to apply for', async ({ asha }) => {
+  test('is refused when there is nothing to apply for', async ({ asha }) => {
     expect(await startApplication(asha, { from: 'FR', to: 'ES' }, once)).toMatchObject({
       ok: false,
       problem: { code: 'no_visa_needed' },
@@ -73,8 +73,8 @@ describe('starting', () => {
   })
 })
 
-describe('answering', () => {
-  test('saves what is wrong too, and says what', async ({ asha }) => {
+describe('answering a page', () => {
+  test('saves invalid values too, and reports the problems', async ({ asha }) => {
     const { id } = await anApplication(asha, { ownerId: owner(asha) })
     const typed = { ...goodAnswers.name, 'bornOn.month': '13' }
     const result = await answerStep(asha, id, sentPage('name', typed, stampOf(goodAnswers.name)))
@@ -86,7 +86,7 @@ describe('answering', () => {
     expect((await readAnswers(asha, application)).name).toEqual(typed)
   })
 
-  test('does not overwrite what another tab saved, and goes on with what is the same', async ({ asha }) => {
+  test('does not overwrite values from another tab, and accepts identical ones', async ({ asha }) => {
     const { id } = await anApplication(asha, { ownerId: owner(asha) })
     const drawnFrom = stampOf(goodAnswers.name)
     const mine = { ...goodAnswers.name, givenNames: 'Usha' }
@@ -98,7 +98,7 @@ describe('answering', () => {
   })
 
   test.for(applicationStatuses.filter((status) => status !== 'draft'))(
-    'is over once it is %s',
+    'is refused when the status is %s',
     async (status, { asha }) => {
       const { id } = await anApplication(asha, { ownerId: owner(asha), status })
       const result = await answerStep(asha, id, sentPage('name', goodAnswers.name ?? {}, ''))
@@ -106,7 +106,7 @@ describe('answering', () => {
     },
   )
 
-  test('keeps the answers unreadable in the database, and bound to their application', async ({ asha, db }) => {
+  test('encrypts the answers and binds them to their application', async ({ asha, db }) => {
     const { id } = await anApplication(asha, { ownerId: owner(asha) })
     const {
       rows: [row],
@@ -120,8 +120,8 @@ describe('answering', () => {
   })
 })
 
-describe('somebody else', () => {
-  test('is told there is no such application, and changes nothing', async ({ asha, call, db }) => {
+describe('another account', () => {
+  test('finds no such application and changes nothing', async ({ asha, call, db }) => {
     const { id } = await anApplication(asha, { ownerId: owner(asha) })
     const stranger = call((await aTraveller(db)).actor)
     await expect(readApplication(stranger, id)).rejects.toBeInstanceOf(NotFound)
@@ -135,7 +135,7 @@ describe('somebody else', () => {
 describe('submitting', () => {
   const expectedOn = addDays(dayOf(testNow), 14)
 
-  test('moves a draft on once, with its history', async ({ asha }) => {
+  test('moves a draft on once and records its history', async ({ asha }) => {
     const { id, reference } = await anApplication(asha, { ownerId: owner(asha) })
     const service = { ...asha, actor: anyService }
     expect(await submitApplication(service, id, expectedOn)).toEqual({ ok: true, value: { reference } })
@@ -148,7 +148,7 @@ describe('submitting', () => {
     expect((await readHistory(asha, application)).map(({ status }) => status)).toEqual(['draft', 'pending'])
   })
 
-  test('of eight at once, exactly one takes effect', async ({ committed }) => {
+  test('eight times at once takes effect exactly once', async ({ committed }) => {
     const world = { ...committed, actor: anyService, now: testNow }
     const { accountId, actor } = await aTraveller(committed.db)
     const { id } = await anApplication(world, { ownerId: accountId })
@@ -160,7 +160,7 @@ describe('submitting', () => {
   })
 
   test.for(applicationStatuses.filter((status) => !canMove(status, 'submit')))(
-    'is refused when %s',
+    'is refused when the status is %s',
     async (status, { asha }) => {
       const { id } = await anApplication(asha, { ownerId: owner(asha), status })
       expect(await submitApplication({ ...asha, actor: anyService }, id, expectedOn)).toEqual({
@@ -171,8 +171,8 @@ describe('submitting', () => {
   )
 })
 
-describe('asking for a price', () => {
-  test('tells the owner and the staff once, and strangers nothing', async ({ asha, call, db }) => {
+describe('requesting a price', () => {
+  test('notifies the owner and staff once, and is refused for another account', async ({ asha, call, db }) => {
     const { id } = await anApplication(asha, { ownerId: owner(asha), toCountry: 'SZ', schemeId: 'sz-visa' })
     const stranger = call((await aTraveller(db)).actor)
     await expect(requestQuote(stranger, id)).rejects.toBeInstanceOf(NotFound)

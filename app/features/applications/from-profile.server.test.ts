@@ -65,7 +65,7 @@ async function somebody({ db, call }: Given, changes: Partial<typeof told> | nul
   return { own, accountId, id: started.value.id, draft: () => readDraft(own, started.value.id) }
 }
 
-test('a new application starts with what the profile says, and says where it has it from', async ({ db, call }) => {
+test('a new application is prefilled from the profile and marks those answers', async ({ db, call }) => {
   const { draft } = await somebody({ db, call })
   const { answers, facts } = await draft()
   expect(answers.name).toMatchObject({
@@ -99,7 +99,7 @@ test.for([
   expect(facts.fromProfile).toEqual(['name', 'contact'])
 })
 
-test('what was typed since is not said to be from the profile', async ({ db, call }) => {
+test('answers typed since are not marked as from the profile', async ({ db, call }) => {
   const { own, id, draft } = await somebody({ db, call })
   const typed = { ...goodAnswers.passport, passportNumber: 'K7654321' }
   await answerStep(own, id, sentPage('passport', typed, stampOf((await draft()).answers.passport)))
@@ -108,10 +108,7 @@ test('what was typed since is not said to be from the profile', async ({ db, cal
   expect(facts.keepable).toEqual(['passport'])
 })
 
-test('answers are kept in the profile when somebody asks for it, and change nothing else there', async ({
-  db,
-  call,
-}) => {
+test('saves answers to the profile on request and changes nothing else there', async ({ db, call }) => {
   const { own, accountId, id, draft } = await somebody({ db, call }, null)
   expect((await draft()).facts.keepable).toEqual(['passport', 'contact'])
   for (const step of [passportStep, contactStep]) {
@@ -131,7 +128,7 @@ test('answers are kept in the profile when somebody asks for it, and change noth
   })
 })
 
-test('nobody keeps the answers of somebody else', async ({ db, call }) => {
+test('only the owner can save an application’s answers to the profile', async ({ db, call }) => {
   const { id } = await somebody({ db, call })
   const stranger = await aTraveller(db)
   await expect(keepInProfile(call(stranger.actor), id, passportStep)).rejects.toMatchObject({ status: 404 })

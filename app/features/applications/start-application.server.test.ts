@@ -18,7 +18,7 @@ test.for([
   [{ purpose: 'transit' }, ['transit', undefined, undefined, undefined]],
   [{ purpose: 'smuggling' }, [undefined, undefined, undefined, undefined]],
 ] as const)(
-  'what was said of the journey prefills the first questions: %o',
+  'journey details given earlier prefill the first questions: %o',
   async ([said, [purpose, day, month, year]], { db, call }) => {
     await seedVisas(db)
     await unsafeSeedRates(db)
@@ -43,23 +43,20 @@ test.for([
   [{ speed: 'urgent', plan: 'premium' }, ['expedited', 'premium'], 17_400],
   [{ plan: 'business' }, ['standard', 'business'], 22_400],
   [{ speed: 'yesterday', plan: 'gold' }, ['standard', undefined], 4_000],
-] as const)(
-  'the order that was chosen before is the order of the draft: %o',
-  async ([chosen, answered, total], { db, call }) => {
-    await seedVisas(db)
-    await unsafeSeedRates(db)
-    const asha = call((await aTraveller(db)).actor)
-    const start = { from: 'IN', to: 'VN', visa: 'vn-evisa-single', ...chosen }
-    const preview = await previewApplication(asha, start)
-    const started = await startApplication(asha, start, { key: 'a-key-of-one-form-1', body: 'IN FR' })
-    if (!started.ok || !preview.ok) throw new Error('not started')
-    const { answers, quote } = await readDraft(asha, started.value.id)
-    expect([answers.requirements?.urgency, answers.requirements?.plan]).toEqual(answered)
-    expect([preview.value.quote.total.minor, quote.total.minor]).toEqual([total, total])
-  },
-)
+] as const)('order options chosen earlier apply to the draft: %o', async ([chosen, answered, total], { db, call }) => {
+  await seedVisas(db)
+  await unsafeSeedRates(db)
+  const asha = call((await aTraveller(db)).actor)
+  const start = { from: 'IN', to: 'VN', visa: 'vn-evisa-single', ...chosen }
+  const preview = await previewApplication(asha, start)
+  const started = await startApplication(asha, start, { key: 'a-key-of-one-form-1', body: 'IN FR' })
+  if (!started.ok || !preview.ok) throw new Error('not started')
+  const { answers, quote } = await readDraft(asha, started.value.id)
+  expect([answers.requirements?.urgency, answers.requirements?.plan]).toEqual(answered)
+  expect([preview.value.quote.total.minor, quote.total.minor]).toEqual([total, total])
+})
 
-test('until the address is confirmed there can be three drafts, also for two forms at once', async ({ committed }) => {
+test('an unconfirmed address allows three drafts, also for two forms at once', async ({ committed }) => {
   const { db, ports } = committed
   await seedVisas(db)
   await unsafeSeedRates(db)
@@ -77,10 +74,7 @@ test('until the address is confirmed there can be three drafts, also for two for
   expect(await db.$count(applications, eq(applications.ownerId, accountId))).toBe(untilConfirmed.drafts + 1)
 })
 
-test('what was told of the journey is kept with the draft, judged with it on every page, and can be changed', async ({
-  db,
-  call,
-}) => {
+test('journey facts given earlier are kept, assessed on every page and can be changed', async ({ db, call }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const own = call((await aTraveller(db)).actor)
@@ -140,7 +134,7 @@ test('what was told of the journey is kept with the draft, judged with it on eve
   expect(await start({ 'stop-1': 'KW' }, { from: 'IL', to: 'TH' })).toMatchObject({ code: 'stopped' })
 })
 
-test('a draft from before more than one permit could be named keeps the one it has', async ({ db, call }) => {
+test('a draft from before several permits were possible keeps the one it has', async ({ db, call }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const { actor, accountId } = await aTraveller(db)

@@ -57,20 +57,20 @@ async function byHand(work: () => Promise<unknown>): Promise<void> {
   await owner`alter table audit_rows enable trigger user`
 }
 
-describe('the books', () => {
-  test('are whole as they are written, by one after the other and by many at once', async () => {
+describe('the audit log', () => {
+  test('is intact after sequential and concurrent writes', async () => {
     expect(await verdict()).toEqual({ whole: true, rows: 0, hash: '' })
     await record()
     await Promise.all(Array.from({ length: 40 }, (_, number) => record(`${number}`)))
     expect(await verdict()).toMatchObject({ whole: true, rows: 41 })
   })
 
-  test('begin with one row, however many acts are the first at once', async () => {
+  test('starts with a single first row, however many actions are first at once', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, number) => record(`${number}`)))
     expect(await verdict()).toMatchObject({ whole: true, rows: 8 })
   })
 
-  test('do not hold what was not done', async () => {
+  test('omits actions that were rolled back', async () => {
     const failed = inTransaction(call(), async (call) => {
       await recordAct(call, { act: 'application.move', subject: application })
       throw new Error('undone')
@@ -85,19 +85,19 @@ describe('the books', () => {
     ['when it was', () => owner`update audit_rows set at = at + interval '1 millisecond' where seq = 3`],
     ['what it was about', () => owner`update audit_rows set detail = '{"to": "rejected"}' where seq = 3`],
     ['the hash', () => owner`update audit_rows set hash = reverse(hash) where seq = 3`],
-  ] as const)('name the first row of which somebody changed %s', async ([, change]) => {
+  ] as const)('reports the first row after a change to %s', async ([, change]) => {
     for (let number = 0; number < 5; number += 1) await record()
     await byHand(change)
     expect(await verdict()).toEqual({ whole: false, seq: 3, fault: 'changed' })
   })
 
-  test('miss a row from the middle, and the end that was cut off', async () => {
+  test('detects a row missing from the middle', async () => {
     for (let number = 0; number < 5; number += 1) await record()
     await byHand(() => owner`delete from audit_rows where seq = 2`)
     expect(await verdict()).toEqual({ whole: false, seq: 2, fault: 'missing' })
   })
 
-  test('miss the end that was cut off, also where their end was set back', async () => {
+  test('detects a truncated end, also when the recorded end is reset', async () => {
     for (let number = 0; number < 5; number += 1) await record()
     await byHand(() => owner`delete from audit_rows where seq > 3`)
     expect(await verdict()).toEqual({ whole: false, seq: 4, fault: 'missing' })
@@ -107,7 +107,7 @@ describe('the books', () => {
     expect(await verdict()).toEqual({ whole: false, seq: 3, fault: 'head' })
   })
 
-  test('miss all that was written anew, where somebody noted a row elsewhere', async () => {
+  test('detects a complete rewrite, given a row noted elsewhere', async () => {
     for (let number = 0; number < 5; number += 1) await record()
     const [noted] = await owner`select seq::int, hash from audit_rows where seq = 4`
     const expected = noted as unknown as NotedRow
@@ -121,7 +121,7 @@ describe('the books', () => {
     expect(await verdict(expected)).toEqual({ whole: false, seq: 4, fault: 'changed' })
   })
 
-  test('are for staff to read and for travellers not at all', async () => {
+  test('is readable by staff and not by travellers', async () => {
     const traveller: Actor = { kind: 'traveller', accountId: officer.accountId, emailVerified: true }
     await expect(recordAct(call(traveller), { act: 'faq.change', subject: application })).rejects.toMatchObject({
       status: 404,
@@ -130,11 +130,11 @@ describe('the books', () => {
   })
 })
 
-describe('a check of the log', () => {
+describe('an audit log check', () => {
   const admin = staffMember(crypto.randomUUID() as never, 'admin')
   beforeEach(() => owner`delete from audit_checks`)
 
-  test('says up to which row the log is as it was written, and who asked', async () => {
+  test('reports the last intact row and who ran the check', async () => {
     expect(await readAuditState(call(admin))).toEqual({ check: undefined, rows: 0 })
     for (let number = 0; number < 3; number += 1) await record()
     await checkAudit(call(jobActor('audit-check')))
@@ -145,20 +145,20 @@ describe('a check of the log', () => {
     expect((await readAuditState(call(admin))).check).toMatchObject({ seq: 4, actorId: admin.accountId })
   })
 
-  test('names the first row that is not, as the command does', async () => {
+  test('reports the first altered row, as the command does', async () => {
     for (let number = 0; number < 3; number += 1) await record()
     await byHand(() => owner`update audit_rows set reason = 'Another' where seq = 2`)
     expect(await checkAudit(call(jobActor('audit-check')))).toMatchObject({ whole: false, seq: 2, fault: 'changed' })
     expect((await readAuditState(call(admin))).check).toMatchObject({ whole: false, seq: 2, fault: 'changed' })
   })
 
-  test('is for those who may, and so is how the log stood', async () => {
+  test('and its result are available only with permission', async () => {
     await expect(checkAudit(call(officer))).rejects.toMatchObject({ status: 404 })
     await expect(readAuditState(call(officer))).rejects.toMatchObject({ status: 404 })
   })
 })
 
-describe('the service’s own role', () => {
+describe('the service’s database role', () => {
   const tables = ['audit_rows', 'ledger_entries']
   test.for(
     tables.flatMap((table) => [
@@ -169,14 +169,14 @@ describe('the service’s own role', () => {
       `alter table ${table} disable trigger all`,
       `alter table ${table} owner to portolan_service`,
     ]),
-  )('cannot: %s', async (statement) => {
+  )('cannot run: %s', async (statement) => {
     await record()
     await expect(service.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/)
     await expect(service.pool.query(`set role portolan`)).rejects.toThrow(/permission denied/)
     expect(await verdict()).toMatchObject({ whole: true, rows: 1 })
   })
 
-  test('and its owner cannot either, as long as the triggers are on', async () => {
+  test('and the table owner cannot change rows while the triggers are on', async () => {
     await record()
     for (const statement of ['update audit_rows set reason = null', 'delete from audit_rows', 'truncate audit_rows']) {
       await expect(owner.unsafe(statement)).rejects.toThrow('never changed')

@@ -6,7 +6,7 @@ import { choosePreferences } from '../notifications/preferences/choose-preferenc
 import { unchosen } from '../notifications/preferences/preferences.ts'
 import { askCustomers } from './ask-customer.server.ts'
 
-test('each question has a subject of its own, in the same conversation', async ({ call, db, ports }) => {
+test('each question email has its own subject in the same conversation', async ({ call, db, ports }) => {
   const { accountId } = await aTraveller(db, { emailVerified: true })
   const { id, reference } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
   const officer = call(await aStaffMember(db))
@@ -20,7 +20,7 @@ test('each question has a subject of its own, in the same conversation', async (
   expect(mails.map(({ thread }) => thread)).toEqual([reference, reference])
 })
 
-test('a discreet email says nothing of the question', async ({ call, db, ports }) => {
+test('a discreet email does not include the question', async ({ call, db, ports }) => {
   const { accountId, actor } = await aTraveller(db, { emailVerified: true })
   await choosePreferences(call(actor), accountId, { ...unchosen, discreet: true })
   const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })

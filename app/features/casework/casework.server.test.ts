@@ -39,7 +39,7 @@ const headOf = async (db: Database, id: string) => (await holdCases(db, [id as n
 const actsOf = async (db: Database) => (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)
 
 describe('moving a case', () => {
-  test('writes status, history, books, notice and letter together; the customer is told later', async ({
+  test('writes status, history, audit log, notification and email; the customer sees it later', async ({
     call,
     db,
   }) => {
@@ -61,7 +61,7 @@ describe('moving a case', () => {
     expect(await verifyAudit(call(anyService))).toMatchObject({ whole: true, rows: 1 })
   })
 
-  test('takes a note and a reason of 2,000 characters, and not one more', async ({ call, db }) => {
+  test('accepts a note and a reason of 2,000 characters, and no more', async ({ call, db }) => {
     const officer = await aStaffMember(db)
     const { seen } = await aCase(call)
     const move = (texts: { note?: string; reason?: string }) =>
@@ -72,7 +72,7 @@ describe('moving a case', () => {
     expect((await move({ note: 'x'.repeat(2_000), reason: 'x'.repeat(2_000) })).ok).toBe(true)
   })
 
-  test('wants a reason where it is not a normal move, and keeps it in the books only', async ({ call, db }) => {
+  test('requires a reason for an unusual move, which only the audit log keeps', async ({ call, db }) => {
     const { id, seen } = await aCase(call, 'approved')
     const officer = await aStaffMember(db)
     const back = { ...order, cases: seen, to: 'processing' as const }
@@ -92,7 +92,7 @@ describe('moving a case', () => {
     expect(letter?.mail.text).not.toContain('wrong file')
   })
 
-  test('of what somebody else has changed is not done, and says how it stands now', async ({ call, db }) => {
+  test('is refused after a colleague’s change, with the current status', async ({ call, db }) => {
     const one = await aCase(call)
     const other = await aCase(call)
     const [lena, omar] = [await aStaffMember(db), await aStaffMember(db)]
@@ -106,7 +106,7 @@ describe('moving a case', () => {
     expect(both).toMatchObject({ ok: true, value: { moved: [other.id], changed: [{ id: one.id }] } })
   })
 
-  test('never makes a draft, and never touches one', async ({ call, db }) => {
+  test('never creates a draft and never changes one', async ({ call, db }) => {
     const { seen } = await aCase(call)
     const draft = await aCase(call, 'draft')
     const officer = await aStaffMember(db)
@@ -119,8 +119,8 @@ describe('moving a case', () => {
   })
 })
 
-describe('taking an act back', () => {
-  test('puts everything as it was, and nobody is told', async ({ call, db }) => {
+describe('undoing an action', () => {
+  test('restores everything and notifies no one', async ({ call, db }) => {
     const { id, seen } = await aCase(call)
     const officer = await aStaffMember(db)
     const moved = await moveCases(call(officer), { ...order, cases: seen, to: 'rejected' })
@@ -139,7 +139,7 @@ describe('taking an act back', () => {
     })
   })
 
-  test('is over after ten seconds, is for whoever did it, and leaves what was changed since', async ({ call, db }) => {
+  test('is limited to ten seconds and its author, and skips cases changed since', async ({ call, db }) => {
     const [one, other] = [await aCase(call), await aCase(call)]
     const [lena, omar] = [await aStaffMember(db), await aStaffMember(db)]
     const moved = await moveCases(call(lena), { ...approval, cases: [...one.seen, ...other.seen] })
@@ -153,8 +153,8 @@ describe('taking an act back', () => {
   })
 })
 
-describe('beside the status', () => {
-  test('a case is given to staff who can work, and to nobody else', async ({ call, db }) => {
+describe('a case', () => {
+  test('is assigned only to staff who can work on it', async ({ call, db }) => {
     const { id, traveller } = await aCase(call)
     const [support, officer] = [await aStaffMember(db, 'support'), await aStaffMember(db)]
     expect(await assignCases(call(support), [id], traveller.accountId)).toMatchObject({
@@ -167,7 +167,7 @@ describe('beside the status', () => {
     expect(await actsOf(db)).toEqual(['application.assign'])
   })
 
-  test('a note stays among colleagues, and a question reaches the customer', async ({ call, db }) => {
+  test('keeps a note among colleagues and sends a question to the customer', async ({ call, db }) => {
     const { id } = await aCase(call)
     const officer = await aStaffMember(db)
     expect(await addNote(call(officer), id, '  ')).toMatchObject({ problem: { code: 'empty' } })
@@ -182,7 +182,7 @@ describe('beside the status', () => {
     expect(await actsOf(db)).toEqual(['application.note', 'application.ask'])
   })
 
-  test('support decides nothing, travellers see nothing, and nobody works on their own', async ({ call, db }) => {
+  test('is not decided by support, shown to travellers or handled by its own applicant', async ({ call, db }) => {
     const { id, traveller, seen } = await aCase(call)
     const support = await aStaffMember(db, 'support')
     const own: Actor = staffMember(traveller.accountId, 'admin')

@@ -5,7 +5,7 @@ test.for([
   ['United Kingdom', 'approved', 'The United Kingdom approved your visa application'],
   ['Netherlands', 'rejected', 'The Netherlands refused your visa application'],
   ['France', 'approved', 'France approved your visa application'],
-] as const)('a notice that begins with %s begins as a sentence does', ([country, to, title]) => {
+] as const)('a notification that begins with %s begins with a capital letter', ([country, to, title]) => {
   expect(movedWords({ to, country, note: '', hasVisa: true }).title).toBe(title)
 })
 
@@ -21,6 +21,6 @@ test.for([
     null,
     'Your hotel booking ends on 3 May, but your flight home…',
   ],
-] as const)('the subject of a question has the question in short: %s', ([question, before, inShort]) => {
+] as const)('the email subject shortens the question: %s', ([question, before, inShort]) => {
   expect(askedMore(question, before).subject).toBe(`Please answer: ${inShort}`)
 })

@@ -8,7 +8,7 @@ import { moveCases } from './move-cases.server.ts'
 test.for([
   ['rejected', 'funds'],
   ['cancelled', null],
-] as const)('the reason of a refusal is kept with it, and with nothing else: %s', async ([to, kept], { call, db }) => {
+] as const)('a refusal reason is saved with a refusal and nothing else: %s', async ([to, kept], { call, db }) => {
   const { accountId: ownerId } = await aTraveller(db)
   const { id } = await anApplication(call(), { ownerId, status: 'under_review' })
   const order = { cases: [{ id, version: 1 }], to, note: '', reason: 'As agreed', refusal: 'funds' as const }

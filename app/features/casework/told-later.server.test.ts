@@ -60,8 +60,8 @@ async function aCase(call: MakeCall, status: ApplicationStatus) {
   return { id, officer, traveller, seen }
 }
 
-describe('what staff can still take back', () => {
-  test('a status is shown to its traveller after ten seconds, and the one before until then', async ({ call }) => {
+describe('the ten-second undo period', () => {
+  test('shows the traveller the earlier status, and the new one afterwards', async ({ call }) => {
     const { id, officer, seen } = await aCase(call, 'processing')
     const move = { note: 'Filed.', reason: 'Filed by hand', to: 'under_review' as const }
     await moveCases(call(officer), { ...move, cases: [{ id, version: 1 }] })
@@ -73,7 +73,7 @@ describe('what staff can still take back', () => {
     expect(after.history[0]?.note).toBe('Filed.')
   })
 
-  test('two moves within ten seconds lead back to the first status', async ({ call }) => {
+  test('shows two moves one after the other, beginning with the first status', async ({ call }) => {
     const { id, officer, seen } = await aCase(call, 'pending')
     const order = { note: '', reason: 'Quick' }
     await moveCases(call(officer), { ...order, cases: [{ id, version: 1 }], to: 'document_verification' })
@@ -83,7 +83,7 @@ describe('what staff can still take back', () => {
     expect((await seen(15)).status).toBe('processing')
   })
 
-  test('what was taken back was never shown', async ({ call }) => {
+  test('keeps an undone change from being shown at all', async ({ call }) => {
     const { id, officer, seen } = await aCase(call, 'processing')
     const order = { note: '', reason: 'A slip', to: 'rejected' as const }
     const moved = await moveCases(call(officer), { ...order, cases: [{ id, version: 1 }] })
@@ -96,7 +96,7 @@ describe('what staff can still take back', () => {
     }
   })
 
-  test('a question is shown after ten seconds, and the list waits for its answer no sooner', async ({ call }) => {
+  test('delays a question, and its waiting entry in the traveller’s list', async ({ call }) => {
     const { id, officer, traveller, seen } = await aCase(call, 'processing')
     await askCustomers(call(officer), [id], 'Which hotel?')
     const waitsAt = async (seconds: number) => (await readOwnCases(call(traveller.actor, later(seconds))))[0]?.waits
@@ -106,7 +106,7 @@ describe('what staff can still take back', () => {
     expect(await waitsAt(11)).toEqual([{ kind: 'question' }])
   })
 
-  test('a document that was turned down is being checked until then', async ({ call, db }) => {
+  test('shows a rejected document as still being checked', async ({ call, db }) => {
     const { id, owner } = await aDraft(call)
     const { documentId } = await uploaded(owner, anUpload(id))
     await db.update(applications).set({ status: 'document_verification', submittedAt: testNow })
@@ -123,10 +123,7 @@ describe('what staff can still take back', () => {
     expect(await rowAt(11)).toMatchObject({ status: 'rejected', rejectionReason: 'glare' })
   })
 
-  test('the traveller hears of a document decision when pages show it, and never of one undone before', async ({
-    call,
-    db,
-  }) => {
+  test('delays the notification about a document decision, and skips an undone one', async ({ call, db }) => {
     const { owner, documentId, news, papers } = await aPaper(call)
     const officer = await aStaffMember(db)
     const decide = (verdict: Verdict, seen: DocumentStatus, seconds: number) =>
@@ -155,7 +152,7 @@ describe('what staff can still take back', () => {
   })
 
   test.for(['verified', 'rejected'] as const)(
-    'a document that was %s waits again once it is undone',
+    'reopens a %s document when that decision is undone',
     async (verdict, { call, db }) => {
       const { id, owner, documentId, news } = await aPaper(call)
       const officer = await aStaffMember(db)
@@ -188,10 +185,7 @@ describe('what staff can still take back', () => {
     },
   )
 
-  test('a visa is announced, listed and counted with its approval, and not if the approval is undone', async ({
-    call,
-    db,
-  }) => {
+  test('delays a visa until its approval is shown, and skips it if the approval is undone', async ({ call, db }) => {
     const { id, owner, news, papers } = await aPaper(call)
     await db.update(applications).set({ status: 'under_review', movedAt: later(-600) })
     const officer = await aStaffMember(db)
@@ -216,10 +210,7 @@ describe('what staff can still take back', () => {
     expect((await news(13))[0]).toBe('Your visa is here')
   })
 
-  test('removing a visa is announced after its approval, or at once if the visa was already seen', async ({
-    call,
-    db,
-  }) => {
+  test('delays a visa removal until after the approval, unless the visa was already seen', async ({ call, db }) => {
     const { id, owner, news } = await aPaper(call)
     await db.update(applications).set({ status: 'under_review', movedAt: later(-600) })
     const officer = await aStaffMember(db)

@@ -16,14 +16,14 @@ const actors: Record<string, Actor> = {
 
 const allowed = (may: (actor: Actor) => boolean) => Object.keys(actors).filter((name) => may(actors[name] as Actor))
 
-test('everybody reads the questions, officers write them, and only the service puts in the first', () => {
+test('anyone reads the questions, officers write them, and only the service loads the first', () => {
   const table = Object.fromEntries(
     faqActions.map((action) => [action, allowed((actor) => mayActOnFaqs(actor, action))]),
   )
   expect(table).toEqual({ read: Object.keys(actors), load: ['service'], manage: ['officer'] })
 })
 
-test('every person may write to us', () => {
+test('visitors, travellers and staff may send a message', () => {
   const may = (action: (typeof contactActions)[number]) => allowed((actor) => mayActOnContactMessages(actor, action))
   const table = Object.fromEntries(contactActions.map((action) => [action, may(action)]))
   expect(table).toEqual({
@@ -34,7 +34,7 @@ test('every person may write to us', () => {
   })
 })
 
-test('every member of the staff answers, though never what they wrote themselves', () => {
+test('all staff may answer, but never a message of their own', () => {
   const serves = (sender: Id<'account'> | null) =>
     allowed((actor) => mayActOnContactMessages(actor, 'serve', { accountId: sender }))
   expect([serves(null), serves(accountId)]).toEqual([['officer', 'support'], []])

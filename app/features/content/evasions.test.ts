@@ -41,12 +41,12 @@ describe.for(Object.entries(evasions))('%s', ([, payloads]) => {
   })
 })
 
-test('there are at least 200 of them, each another one', () => {
+test('there are at least 200 evasions, all different', () => {
   expect(new Set(allEvasions).size).toBeGreaterThanOrEqual(200)
   expect(new Set(allEvasions).size).toBe(allEvasions.length)
 })
 
-test('the judge knows what is wrong when it sees it', () => {
+test('the checker recognises unsafe markup', () => {
   for (const bad of [
     '<script>',
     '<p onclick="x">',
@@ -57,7 +57,7 @@ test('the judge knows what is wrong when it sees it', () => {
     expect(strangeIn(bad), bad).not.toEqual([])
 })
 
-test('evasions put into each other, broken off and repeated leave nothing behind', () => {
+test('nested, truncated and repeated evasions leave nothing behind', () => {
   const one = fc.constantFrom(...allEvasions.filter(({ length }) => length < 400))
   const cut = fc.tuple(one, fc.nat(80)).map(([text, at]) => text.slice(0, at))
   const mixed = fc.array(
@@ -76,7 +76,7 @@ test('evasions put into each other, broken off and repeated leave nothing behind
   )
 })
 
-test('harmless rich text stays as it is, to the letter, however it is put together', () => {
+test('harmless rich text stays unchanged, however it is combined', () => {
   const words = fc.stringMatching(/^[A-Za-zÀ-ž0-9 ,.€×李小龙]{1,24}$/)
   const inline = fc.oneof(
     words,

@@ -56,11 +56,8 @@ const versionOf = async (db: Database, id: string) =>
       .where(eq(applications.id, id as never))
   )[0]?.version
 
-describe('deciding about a document', () => {
-  test('that is rejected tells its traveller why in the page, writes that there is news, and is in the books', async ({
-    call,
-    db,
-  }) => {
+describe('deciding on a document', () => {
+  test('as rejected shows the traveller the reason, sends an email and is in the audit log', async ({ call, db }) => {
     const { id, documentId, officer, owner } = await aCase(call)
     const decided = await decideDocument(
       officer,
@@ -99,7 +96,7 @@ describe('deciding about a document', () => {
     expect(await versionOf(db, id)).toBe(2)
   })
 
-  test('that is rejected once more has a subject of its own, in the same conversation', async ({ call, db }) => {
+  test('as rejected again uses its own email subject in the same conversation', async ({ call, db }) => {
     const { id, documentId, officer, owner } = await aCase(call)
     await decideDocument(officer, reject(documentId))
     await uploaded(owner, anUpload(id))
@@ -114,7 +111,7 @@ describe('deciding about a document', () => {
     expect(new Set(threads).size).toBe(1)
   })
 
-  test('is not asked for again by the same words while nothing has come since', async ({ call, db }) => {
+  test('does not repeat a request in the same words until a new upload arrives', async ({ call, db }) => {
     const { id, officer } = await aCase(call)
     const asking = { ...officer, actor: service('document.ask-again', 'notification.send') }
     const ask = (note: string) => askAgain(asking, { applicationId: id, kind: 'passport' }, note)
@@ -125,7 +122,7 @@ describe('deciding about a document', () => {
     expect(await listMail(db, officer.ports.vault, 9)).toHaveLength(2)
   })
 
-  test('can be taken back, and decided again', async ({ call, db }) => {
+  test('can be undone and decided again', async ({ call, db }) => {
     const { documentId, officer } = await aCase(call)
     await decideDocument(officer, reject(documentId))
     const seen = { version: 1, status: 'rejected' } as const
@@ -137,7 +134,7 @@ describe('deciding about a document', () => {
     expect((await booksOf(db)).map(({ act }) => act)).toEqual(['document.reject', 'document.reopen', 'document.verify'])
   })
 
-  test('is refused where somebody else decided or uploaded meanwhile, with what is there now', async ({ call, db }) => {
+  test('is refused after a colleague’s decision or a new upload, with the current state', async ({ call, db }) => {
     const { id, documentId, officer, owner } = await aCase(call)
     const other = call(await aStaffMember(db))
     await decideDocument(officer, reject(documentId))
@@ -163,13 +160,13 @@ describe('deciding about a document', () => {
       { reason: 'glare', note: 'x'.repeat(longestNote + 1) },
       { code: 'note_too_long', most: longestNote },
     ],
-  ] as const)('without a reason that can be read is refused: %j', async ([given, problem], { call, db }) => {
+  ] as const)('without a readable reason is refused: %j', async ([given, problem], { call, db }) => {
     const { documentId, officer } = await aCase(call)
     expect(await decideDocument(officer, reject(documentId, given))).toEqual({ ok: false, problem })
     expect([await booksOf(db), await db.select().from(notifications)]).toEqual([[], []])
   })
 
-  test('wants an application that is open; with the government nothing is turned down', async ({ call, db }) => {
+  test('requires an open application, and rejects nothing once it is with the government', async ({ call, db }) => {
     const { id, documentId, officer } = await aCase(call)
     const answers: Record<string, string> = {}
     for (const status of applicationStatuses.filter((one) => one !== 'draft')) {
@@ -196,7 +193,7 @@ describe('deciding about a document', () => {
     expect((await decideDocument(officer, verify(documentId))).ok).toBe(true)
   })
 
-  test('is for officers and administrators, and never about a draft or what is theirs', async ({ call, db }) => {
+  test('is for officers and administrators, and never for a draft or one’s own document', async ({ call, db }) => {
     const { id, documentId, owner } = await aCase(call)
     const ownerId = (owner.actor as Extract<Actor, { kind: 'traveller' }>).accountId
     const others: [Actor, typeof NotFound][] = [
@@ -216,8 +213,8 @@ describe('deciding about a document', () => {
   })
 })
 
-describe('staff open a file', () => {
-  test('of any version, and each time stands in the books', async ({ call, db }) => {
+describe('staff opening a file', () => {
+  test('can open any version, and each view is in the audit log', async ({ call, db }) => {
     const { id, documentId, officer, owner } = await aCase(call)
     await decideDocument(officer, reject(documentId))
     const replaced = await uploadDocument(

@@ -18,7 +18,7 @@ const people: Record<string, Actor> = {
   'the service': anyService,
 }
 
-test('who may do what with a document', () => {
+test('each role may take only its own document actions', () => {
   const allowed = Object.entries(people).map(([name, actor]) => [
     name,
     documentActions.filter((action) => mayActOnDocument(actor, action, document)).join(' '),

@@ -6,7 +6,7 @@ function moments(asked: (application: ApplicationStatus) => string[]): Record<st
   return Object.fromEntries(applicationStatuses.map((status) => [status, asked(status).join(' ')]))
 }
 
-test('what may be uploaded when', () => {
+test('allows uploads by application and document status', () => {
   const known = [undefined, ...documentStatuses]
   const allowed = moments((application) =>
     known.filter((document) => canUpload(application, document)).map((document) => document ?? 'nothing'),
@@ -25,7 +25,7 @@ test('what may be uploaded when', () => {
   })
 })
 
-test('what may be removed when', () => {
+test('allows removal by application and document status', () => {
   const allowed = moments((application) => documentStatuses.filter((document) => canRemove(application, document)))
   expect(allowed).toEqual({
     draft: 'pending uploaded rejected',

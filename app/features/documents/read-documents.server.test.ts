@@ -13,7 +13,7 @@ import { countSavedDocuments, documentRows, missingDocuments } from './read-docu
 import { removeDocument } from './remove-document.server.ts'
 import { uploadDocument } from './upload-document.server.ts'
 
-test('a list has a row for each kind that is asked for, and says what is missing', async ({ call }) => {
+test('a list has a row for each required document type, and shows what is missing', async ({ call }) => {
   const { id, owner } = await aDraft(call)
   await uploaded(owner, anUpload(id))
   await uploaded(owner, anUpload(id, { kind: 'photo', fileName: 'me.jpg', file: inMemory(await aJpeg()) }))
@@ -42,7 +42,7 @@ test('a rejected document is missing until it is uploaded again', async ({ call,
   expect(row).toMatchObject({ status: 'uploaded', rejectionReason: null, decidedAt: null })
 })
 
-test('what staff decide is told once it cannot be undone, and what nobody decided at once', async ({ call, db }) => {
+test('a staff decision is shown once it cannot be undone, and an automatic one at once', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const { documentId } = await uploaded(owner, anUpload(id))
   const statusAfter = async (seconds: number) => {
@@ -61,9 +61,7 @@ test('what staff decide is told once it cannot be undone, and what nobody decide
   expect(await statusAfter(1)).toBe('rejected')
 })
 
-test('saved documents are counted over all applications of one traveller as they are listed, each file once', async ({
-  call,
-}) => {
+test('saved documents are counted across all applications of a traveller, each file once', async ({ call }) => {
   const { id, owner } = await aDraft(call)
   const other = await aDraft(call)
   await uploaded(owner, anUpload(id))
@@ -78,7 +76,7 @@ test('saved documents are counted over all applications of one traveller as they
   expect(await countSavedDocuments(call(visitor))).toBe(0)
 })
 
-test('what is removed is gone, with its versions, keys and files', async ({ call, db }) => {
+test('a removed document is erased, with its versions, keys and files', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const { documentId } = await uploaded(owner, anUpload(id))
   await uploaded(owner, anUpload(id, { fileName: 'again.pdf' }))
@@ -94,10 +92,7 @@ test('what is removed is gone, with its versions, keys and files', async ({ call
   await uploaded(owner, anUpload(id))
 })
 
-test("another traveller's documents cannot be read, replaced or removed, and trying changes nothing", async ({
-  call,
-  db,
-}) => {
+test('another account cannot read, replace or remove documents, and trying changes nothing', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const { documentId } = await uploaded(owner, anUpload(id))
   const before = await everything(db)

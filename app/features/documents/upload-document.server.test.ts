@@ -26,7 +26,7 @@ import { documentRows } from './read-documents.server.ts'
 import { removeDocument } from './remove-document.server.ts'
 import { uploadDocument } from './upload-document.server.ts'
 
-test('what is uploaded is listed, encrypted where it lies, and read as it was', async ({ call, db }) => {
+test('an upload is listed, encrypted in storage and read unchanged', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
 
   const { documentId } = await uploaded(owner, anUpload(id, { fileName: 'C:\\scans\\جواز السفر.pdf' }))
@@ -47,7 +47,7 @@ test('what is uploaded is listed, encrypted where it lies, and read as it was', 
   expect({ fileName, contentType }).toEqual({ fileName: 'جواز السفر.pdf', contentType: 'application/pdf' })
 })
 
-test('a file moved to another row does not open', async ({ call, db }) => {
+test('a file moved to another row cannot be decrypted', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const first = await uploaded(owner, anUpload(id))
   const other = await uploaded(owner, anUpload(id, { kind: 'bank_statement' }))
@@ -81,10 +81,7 @@ test('an upload that replaces another is a new version, and the old one is kept'
   expect((await readDocumentFile(owner, first.documentId)).contentType).toBe('image/jpeg')
 })
 
-test('the same form sent twice makes one version, and the same form with another file is refused', async ({
-  call,
-  db,
-}) => {
+test('the same form sent twice creates one version, and with another file is refused', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const upload = anUpload(id)
 
@@ -97,7 +94,7 @@ test('the same form sent twice makes one version, and the same form with another
   expect((await everything(db)).versions).toHaveLength(1)
 })
 
-test('a kind that is not asked for, or is made from the answers, is refused and leaves nothing', async ({
+test('a type that is not required, or is made from the answers, is refused and leaves nothing', async ({
   call,
   db,
 }) => {
@@ -111,7 +108,7 @@ test('a kind that is not asked for, or is made from the answers, is refused and 
   expect(await everything(db)).toEqual({ documents: [], versions: [] })
 })
 
-test('a file that is refused leaves nothing', async ({ call, db }) => {
+test('a refused file leaves nothing behind', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const result = await uploadDocument(owner, anUpload(id, { file: inMemory(Buffer.from('MZ')) }))
   expect(result).toEqual({ ok: false, problem: { code: 'wrong_type' } })
@@ -131,7 +128,7 @@ test('a verified document can be neither replaced nor removed', async ({ call, d
   expect(await everything(db)).toEqual(before)
 })
 
-test('after submission only what was rejected can be uploaded again', async ({ call, db }) => {
+test('after submission only rejected documents can be uploaded again', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const { documentId } = await uploaded(owner, anUpload(id))
   await uploaded(owner, anUpload(id, { kind: 'bank_statement' }))
@@ -150,7 +147,7 @@ test('after submission only what was rejected can be uploaded again', async ({ c
 const sent = applicationStatuses.filter((status) => status !== 'draft')
 
 test.for(sent)(
-  'of an application that is %s, no document is removed, and only what is missing is sent, until it is filed',
+  'while %s, no document can be removed, and only missing ones sent until filing',
   async (status, { call, db }) => {
     const { id, owner } = await aDraft(call, status)
     const refused = { ok: false, problem: { code: 'not_open', status } }
@@ -166,9 +163,7 @@ test.for(sent)(
   },
 )
 
-test('of many who upload one kind at once each gets a version of its own, and one document stands', async ({
-  committed,
-}) => {
+test('concurrent uploads of one type each get a version of their own, on one document', async ({ committed }) => {
   const { db, ports } = committed
   const { actor, accountId } = await aTraveller(db)
   const { id } = await anApplication(committed, { ownerId: accountId })
@@ -191,7 +186,7 @@ test('of many who upload one kind at once each gets a version of its own, and on
 
 const newest = (results: { documentId: Id<'document'> }[]) => results[0]?.documentId ?? newId<'document'>()
 
-test('of one form sent many times at once one is kept, and no file is left over', async ({ committed }) => {
+test('a form sent many times at once creates one version and leaves no extra file', async ({ committed }) => {
   const { db, ports } = committed
   const { actor, accountId } = await aTraveller(db)
   const { id } = await anApplication(committed, { ownerId: accountId })
@@ -206,7 +201,7 @@ test('of one form sent many times at once one is kept, and no file is left over'
   expect(await present(files, files.keys)).toHaveLength(1)
 })
 
-test('when the row cannot be written, the file goes too', async ({ call, db, ports }) => {
+test('the file is removed when its row cannot be written', async ({ call, db, ports }) => {
   const { id, owner } = await aDraft(call)
   const files = remembering(ports.files)
   // The table rejects every row, after the file has been written.
@@ -217,10 +212,7 @@ test('when the row cannot be written, the file goes too', async ({ call, db, por
   expect(await present(files, files.keys)).toEqual([])
 })
 
-test('a picture with too few pixels for its kind is refused, and one of the least size is kept', async ({
-  call,
-  db,
-}) => {
+test('a picture with too few pixels for its type is refused, and one of minimum size is kept', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const send = async (kind: string, width: number, height: number) => {
     const file = inMemory(await aJpeg({ width, height }))

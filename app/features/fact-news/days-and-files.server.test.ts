@@ -10,8 +10,8 @@ import { tellChangedFacts } from './tell-changed-facts.server.ts'
 
 const telling = jobActor('fact-news')
 
-describe('a change that takes effect on a day', () => {
-  test('is announced in advance, and on the day to people who joined since', async ({ call, db }) => {
+describe('a change that takes effect on a given date', () => {
+  test('is announced in advance, and on the date to users who joined since', async ({ call, db }) => {
     const calls = { call, db }
     await given(calls, 'GH KE')
     const early = await whoSaved(calls)
@@ -31,7 +31,7 @@ describe('a change that takes effect on a day', () => {
     expect(await noticesOf(calls, early.accountId)).toHaveLength(1)
   })
 
-  test('known from the start is told on the day and added to the diary', async ({ call, db }) => {
+  test('known from the start is announced on the date and added to the change log', async ({ call, db }) => {
     const calls = { call, db }
     await given(calls, 'GH KE')
     await edit(calls, 'GH KE', { until: '2026-12-31' as PlainDate, limits: { next: { kind: 'evisa', days: 30 } } })
@@ -78,7 +78,7 @@ testWithoutFacts(
   120_000,
 )
 
-test('a change that has waited a week is no longer told', async ({ call, db }) => {
+test('a change that has waited a week is no longer announced', async ({ call, db }) => {
   const calls = { call, db }
   await given(calls, 'GH KE')
   const saved = await whoSaved(calls)

@@ -8,7 +8,7 @@ import { netChanges } from './net-changes.ts'
 const now = new Date('2026-11-20T10:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-describe('what is due', () => {
+describe('due announcements', () => {
   const waits = (minutes: number, toldAt: Date | null = null) => ({ at: ago(minutes), toldAt })
 
   test.for([
@@ -19,7 +19,7 @@ describe('what is due', () => {
     // Continuous editing does not delay notifications indefinitely.
     [[30, 1], 2],
     [[], 0],
-  ] as const)('of changes made %s minutes ago are %s', ([minutes, count]) => {
+  ] as const)('for changes made %s minutes ago number %s', ([minutes, count]) => {
     expect(
       dueOf(
         minutes.map((one) => waits(one)),
@@ -28,7 +28,7 @@ describe('what is due', () => {
     ).toMatchObject({ due: { length: count }, stale: [] })
   })
 
-  test('is what takes effect today without a pause, and not what is a week old', () => {
+  test('include what takes effect today without a pause, but not what is a week old', () => {
     const [begins, old, fresh] = [waits(60 * 24 * 90, ago(60 * 24 * 90)), waits(60 * 24 * 7), waits(1)]
     expect(dueOf([begins, old, fresh], now)).toEqual({ due: [begins], stale: [old] })
   })
@@ -48,8 +48,8 @@ const free90 = rule('visa_free', 90)
 const free60 = rule('visa_free', 60)
 const evisa = rule('evisa', 30)
 
-describe('of several changes of one route', () => {
-  test('there is one from the first to the last', () => {
+describe('several changes to one route', () => {
+  test('become one change from the first value to the last', () => {
     expect(netChanges([entry('category', free90, evisa), entry('category', evisa, free60)])).toEqual([
       entry('stay', free90, free60),
     ])
@@ -60,14 +60,14 @@ describe('of several changes of one route', () => {
     expect(netChanges(fees)).toEqual([{ ...visa, what: 'fee', before: usd(3000), after: usd(5000) }])
   })
 
-  test('there is none where all was put back', () => {
+  test('become none when everything is reverted', () => {
     expect(netChanges([entry('stay', free90, free60), entry('stay', free60, free90)])).toEqual([])
     const stopped = { ...about, what: 'suspended', before: evisa, after: evisa } as const
     expect(netChanges([stopped, { ...stopped, what: 'resumed' }])).toEqual([])
     expect(netChanges([stopped, { ...stopped, what: 'resumed' }, stopped])).toEqual([stopped])
   })
 
-  test('those of other things and of other visas stay apart', () => {
+  test('stay separate for different facts and different visas', () => {
     const fee = (id: string): NewsChange => ({
       ...about,
       ...{ scheme: { id, name: id }, what: 'fee', before: usd(3000), after: usd(4000) },

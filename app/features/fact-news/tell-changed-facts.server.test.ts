@@ -18,7 +18,7 @@ import { toldFacts } from './told-fact.table.server.ts'
 const telling = jobActor('fact-news')
 
 describe('a change', () => {
-  test('is told once, after a pause, to everyone with a draft, case or saved route it affects', async ({
+  test('is announced once, after a pause, to everyone with an affected draft, case or saved route', async ({
     call,
     db,
     ports,
@@ -61,10 +61,7 @@ describe('a change', () => {
     expect(await db.$count(toldFacts)).toBe(0)
   })
 
-  test('to a source, a note or the confidence tells nobody, nor does one that is undone at once', async ({
-    call,
-    db,
-  }) => {
+  test('to a source, a note or the confidence is not announced, nor is one undone at once', async ({ call, db }) => {
     const calls = { call, db }
     await given(calls, 'GH KE')
     await whoSaved(calls)
@@ -76,7 +73,7 @@ describe('a change', () => {
     expect(await db.$count(notifications)).toBe(0)
   })
 
-  test('to several facts of several routes at once makes one notice and one email', async ({ call, db, ports }) => {
+  test('to several facts of several routes sends one notification and one email', async ({ call, db, ports }) => {
     const calls = { call, db }
     await given(calls, 'GH KE', 'GH UG', 'GH TZ')
     const one = await aTraveller(db)
@@ -105,7 +102,7 @@ describe('a change', () => {
     expect(mail?.text).not.toContain('Tanzania')
   })
 
-  test('to a visa type is told to people who chose it or are offered it', async ({ call, db, ports }) => {
+  test('to a visa type is announced to users who chose it or are offered it', async ({ call, db, ports }) => {
     const calls = { call, db }
     const [offered, free] = [await whoSaved(calls, 'IN VN'), await whoSaved(calls, 'SG VN')]
     const [own, other] = [await aTraveller(db), await aTraveller(db)]
@@ -122,7 +119,7 @@ describe('a change', () => {
   })
 })
 
-test('people it does not affect, who started later or who opted out are not told', async ({ call, db, ports }) => {
+test('users who are not affected, started later or opted out are not notified', async ({ call, db, ports }) => {
   const calls = { call, db }
   await given(calls, 'GH KE', 'NG KE', 'GH UG')
   const [blocked, leaving, without, removed] = [
@@ -169,7 +166,7 @@ test('people it does not affect, who started later or who opted out are not told
   expect(JSON.stringify(mail)).not.toMatch(/Kenya|Ghana|60 days/)
 })
 
-test('nobody but the service tells', async ({ call, db }) => {
+test('only the service can send announcements', async ({ call, db }) => {
   for (const actor of [visitor, (await aTraveller(db)).actor, await aStaffMember(db, 'admin')]) {
     await expect(tellChangedFacts(call(actor))).rejects.toMatchObject({ status: 404 })
   }

@@ -26,8 +26,8 @@ import { addTrip, changeTrip, endTrip } from './trips/save-trip.server.ts'
 const once = () => crypto.randomUUID()
 const visasOf = async ({ call }: Owner) => (await readHeldVisas(call)).travellers.flatMap(({ visas }) => visas)
 
-describe('visas that are added by hand', () => {
-  test('are kept with nothing of them in clear, and once for the same form', async ({ asha, db }) => {
+describe('visas added by hand', () => {
+  test('are stored encrypted, and once for the same form', async ({ asha, db }) => {
     const key = once()
     const id = await added(asha, {}, key)
     expect(await added(asha, {}, key)).toBe(id)
@@ -40,7 +40,7 @@ describe('visas that are added by hand', () => {
     expect(row?.endMark).not.toContain('2026-12-10')
   })
 
-  test('are shown with what is left of them, and the end of their number only', async ({ asha }) => {
+  test('show what is left of them, and only the end of their number', async ({ asha }) => {
     await added(asha)
     await kept(asha)
     await kept(asha, { entry: day('2026-11-11'), exit: null })
@@ -66,7 +66,7 @@ describe('visas that are added by hand', () => {
     expect(JSON.stringify(page)).not.toContain('QXJP')
   })
 
-  test('are changed, where a number that is not typed again stays, and deleted, also twice', async ({ asha, db }) => {
+  test('can be changed, keeping a number that is not typed again, and deleted, also twice', async ({ asha, db }) => {
     const id = await added(asha)
     const [before] = await db.select().from(heldVisas)
     const change = { ...visa, number: undefined, validUntil: day('2027-12-10') }
@@ -86,7 +86,7 @@ describe('visas that are added by hand', () => {
     expect(await addHeldVisa(asha.call, asha.accountId, visa, once())).toEqual({ ok: false, problem: { code: 'full' } })
   })
 
-  test('are their owner’s alone, and so are trips', async ({ asha, stranger, call, db }) => {
+  test('and trips are visible to their owner only', async ({ asha, stranger, call, db }) => {
     const [id, tripId] = [await added(asha), await kept(asha)]
     for (const one of [stranger.call, call(await aStaffMember(db, 'admin'))]) {
       const refusals = [
@@ -107,7 +107,7 @@ describe('visas that are added by hand', () => {
 })
 
 describe('trips', () => {
-  test('are changed, ended and deleted', async ({ asha, db }) => {
+  test('can be changed, ended and deleted', async ({ asha, db }) => {
     const id = await kept(asha, { entry: day('2026-11-11'), exit: null })
     await endTrip(asha.call, asha.accountId, id)
     await endTrip({ ...asha.call, now: new Date('2026-11-25T10:00:00Z') }, asha.accountId, id)
@@ -119,7 +119,7 @@ describe('trips', () => {
     expect(await db.$count(keptTrips)).toBe(0)
   })
 
-  test('of one traveller do not overlap, and a change is not in its own way', async ({ asha }) => {
+  test('of one traveller do not overlap, and a changed trip does not conflict with itself', async ({ asha }) => {
     const id = await kept(asha)
     const other = { ...trip, country: 'KR' }
     expect(await addTrip(asha.call, asha.accountId, other, once())).toMatchObject({ problem: { code: 'overlap' } })
@@ -133,7 +133,7 @@ describe('trips', () => {
     })
   })
 
-  test('twelve presses at once keep one', async ({ committed: { db, ports } }) => {
+  test('added twelve times at once are saved once', async ({ committed: { db, ports } }) => {
     const { actor, accountId } = await aTraveller(db)
     const owner = { call: { db, ports, actor, now: testNow }, accountId }
     const results = await Promise.all(Array.from({ length: 12 }, () => addTrip(owner.call, accountId, trip, once())))
@@ -142,8 +142,8 @@ describe('trips', () => {
   })
 })
 
-describe('visas that we handed over', () => {
-  test('come from approved applications with a last day, with what their type allows', async ({ asha, db }) => {
+describe('visas that we delivered', () => {
+  test('come from approved applications with an end date, with the allowance of their type', async ({ asha, db }) => {
     const { id, reference } = await granted(asha)
     await granted(asha, { visaValidUntil: null })
     await granted(asha, { status: 'rejected' })
@@ -157,7 +157,7 @@ describe('visas that we handed over', () => {
     expect(await db.$count(heldVisas)).toBe(0)
   })
 
-  test('of somebody else are counted by their own trips', async ({ asha }) => {
+  test('of another traveller are counted by that traveller’s own trips', async ({ asha }) => {
     const name = { ...goodAnswers.name, givenNames: 'Daniel', familyName: 'Okafor' }
     const passport = { ...goodAnswers.passport, passportNumber: 'D7654321' }
     await granted(asha, { answers: { ...goodAnswers, name, passport } })
@@ -175,9 +175,7 @@ describe('visas that we handed over', () => {
     ])
   })
 
-  test('of an application whose answers are erased stay listed, and no trips are counted for them', async ({
-    asha,
-  }) => {
+  test('of an application with erased answers stay listed, without any counted trips', async ({ asha }) => {
     await granted(asha, { erasedAt: testNow, answers: {} })
     const [one] = (await readHeldVisas(asha.call)).travellers.filter(({ visas }) => visas.length > 0)
     // The traveller's name is erased, so no trips can be matched.
@@ -186,7 +184,7 @@ describe('visas that we handed over', () => {
   })
 })
 
-test('an overstay is said, of the area as a whole', async ({ asha }) => {
+test('an overstay is shown for the Schengen area as a whole', async ({ asha }) => {
   await kept(asha, { country: 'FR', entry: day('2026-06-01'), exit: day('2026-08-15') })
   await kept(asha, { country: 'IT', entry: day('2026-09-01'), exit: day('2026-09-20') })
   const [{ schengen } = {}] = (await readHeldVisas(asha.call)).travellers

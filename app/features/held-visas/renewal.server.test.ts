@@ -31,9 +31,7 @@ describe('a renewal', () => {
     contact: { ...goodAnswers.contact, city: 'Pune', email: 'old@example.test' },
   }
 
-  test('of a visa of ours has the same route, visa and purpose, and all that is known of its traveller', async ({
-    asha,
-  }) => {
+  test('of a delivered visa has the same route, visa and purpose, and its traveller’s answers', async ({ asha }) => {
     await granted(asha, { answers: daniel })
     const [{ renewAt = '' } = {}] = await visasOf(asha)
     const draft = await renewed(asha, renewAt)
@@ -53,7 +51,7 @@ describe('a renewal', () => {
     }
   })
 
-  test('of the account holder takes a newer passport from their profile', async ({ asha, db }) => {
+  test('for the account holder uses a newer passport from the profile', async ({ asha, db }) => {
     await granted(asha)
     const secrets = await openPersonSecrets(asha.call, asha.accountId)
     const passport = { nationality: 'IN', passportNumber: 'N1234567', passportExpiresOn: '2036-01-31' }
@@ -66,7 +64,7 @@ describe('a renewal', () => {
     expect(draft.answers.name).toEqual(goodAnswers.name)
   })
 
-  test('of a visa that was added is filled in from an application, or from a saved traveller', async ({ asha }) => {
+  test('of an added visa is prefilled from an application or a saved traveller', async ({ asha }) => {
     await added(asha, { traveller: 'Daniel Okafor', country: 'GB', kind: 'embassy_visa' })
     const before = await visasOf(asha)
     expect(before[0]?.renewAt).toBe('/apply?to=GB&traveller=new')
@@ -82,7 +80,7 @@ describe('a renewal', () => {
     expect(await renewed(asha, bySaved)).toMatchObject({ answers: { name: daniel.name } })
   })
 
-  test('is refused from another’s application, one that was never sent, or another passport', async ({
+  test('is refused for another account’s application, an unsubmitted one or another passport', async ({
     asha,
     stranger,
   }) => {

@@ -34,7 +34,7 @@ const use = (given: Partial<UsedVisa>, ...texts: string[]) => {
 }
 
 describe('entries', () => {
-  test('are the trips that began while the visa was valid, both its days included', () => {
+  test('are the trips that begin while the visa is valid, first and last day included', () => {
     const given = [
       'IN 2025-12-31/2026-01-05',
       'IN 2026-02-01/2026-02-03',
@@ -49,7 +49,7 @@ describe('entries', () => {
     expect(use(edges, ...given).entriesUsed).toBe(2)
   })
 
-  test('of a single entry are used up by the first, and a second is told of', () => {
+  test('of a single-entry visa are used up by the first trip, and a second one is reported', () => {
     expect(use({ entries: 'single' })).toMatchObject({ entriesUsed: 0, entriesLeft: 1, isInside: false })
     expect(use({ entries: 'single' }, 'IN 2026-11-01/')).toMatchObject({
       entriesUsed: 1,
@@ -62,7 +62,7 @@ describe('entries', () => {
     })
   })
 
-  test('into any Schengen country use a Schengen visa, and moving on within the area is no entry', () => {
+  test('into any Schengen country use a Schengen visa, but moving within the area does not', () => {
     const schengen = { country: 'FR', kind: 'embassy_visa' as const }
     expect(use(schengen, 'IT 2026-02-01/2026-02-10').entriesUsed).toBe(1)
     expect(use(schengen, 'IT 2026-02-01/2026-02-10', 'AT 2026-02-10/2026-02-12')).toMatchObject({
@@ -75,7 +75,7 @@ describe('entries', () => {
     expect(use(schengen, 'IT 2026-02-01/2026-02-10', 'IT 2026-02-10/2026-02-12').entriesUsed).toBe(2)
   })
 
-  test('into its own country use a long-stay visa, before a short one', () => {
+  test('into its own country use a long-stay visa before a short-stay one', () => {
     const long = visa({ id: 'long', country: 'FR', kind: 'long_stay', validUntil: day('2027-12-31') })
     const short = visa({ id: 'short', country: 'DE', kind: 'embassy_visa' })
     const uses = usesOf([short, long], trips('FR 2026-02-01/2026-02-02', 'ES 2026-03-01/2026-03-02'), today)
@@ -97,7 +97,7 @@ describe('entries', () => {
 })
 
 describe('days of stay', () => {
-  test('begin anew with each visit, and the day of entry is the first', () => {
+  test('start again with each visit, and the day of entry is the first', () => {
     const stay = use({ stayDays: 30 }, 'IN 2026-02-01/2026-02-20', 'IN 2026-11-11/').stay
     expect(stay).toEqual({ counts: 'visit', used: 10, of: 30, left: 20, until: '2026-12-10', over: undefined })
     expect(use({ stayDays: 30 }, 'IN 2026-02-01/2026-02-20').stay).toMatchObject({
@@ -107,7 +107,7 @@ describe('days of stay', () => {
     })
   })
 
-  test('that are too many are said with their first day', () => {
+  test('over the limit are reported with their first day', () => {
     expect(use({ stayDays: 30 }, 'IN 2026-02-01/2026-03-02').stay?.over).toBeUndefined()
     expect(use({ stayDays: 30 }, 'IN 2026-02-01/2026-03-03').stay?.over).toEqual({ first: '2026-03-03', days: 1 })
     expect(use({ stayDays: 5 }, 'IN 2026-11-11/').stay).toMatchObject({
@@ -117,7 +117,7 @@ describe('days of stay', () => {
     })
   })
 
-  test('of a Schengen visa for fewer than 90 are one sum over all its visits', () => {
+  test('of a Schengen visa for fewer than 90 are one total over all its visits', () => {
     const schengen = { country: 'FR', kind: 'embassy_visa' as const, stayDays: 15 }
     expect(use(schengen, 'FR 2026-02-01/2026-02-05', 'IT 2026-11-16/').stay).toEqual({
       counts: 'total',
@@ -134,17 +134,17 @@ describe('days of stay', () => {
     })
   })
 
-  test('of a Schengen visa for 90 are those of any 180, which are counted elsewhere', () => {
+  test('of a Schengen visa for 90 are those in any 180, which are counted elsewhere', () => {
     expect(use({ country: 'FR', kind: 'embassy_visa', stayDays: 90 }, 'FR 2026-11-01/').stay).toBeUndefined()
     expect(use({ kind: 'long_stay', stayDays: 365 }, 'IN 2026-11-01/').stay).toBeUndefined()
     expect(use({ stayDays: null }, 'IN 2026-11-01/')).toMatchObject({ stay: undefined, daysSpent: 20 })
   })
 })
 
-describe('the last day that somebody may stay', () => {
+describe('the last day of stay', () => {
   const inside = (given: Partial<UsedVisa>, ...texts: string[]) => use(given, ...texts)
 
-  test('is the least of what is known', () => {
+  test('is the earliest of the known limits', () => {
     const schengen = { use: inside({ country: 'FR', kind: 'embassy_visa' }, 'FR 2026-11-11/'), isSchengen: true }
     const last = (validUntil: string, longest: string) =>
       leaveBy({ ...schengen, validUntil: day(validUntil) }, { last: day(longest) })
@@ -152,7 +152,7 @@ describe('the last day that somebody may stay', () => {
     expect(last('2027-12-01', '2026-12-31')).toBe('2026-12-31')
   })
 
-  test('elsewhere has nothing to do with the last day of the visa, and nobody who is not there has one', () => {
+  test('elsewhere ignores the visa’s last day, and is empty when the traveller is not there', () => {
     const known = { use: inside({ stayDays: 30 }, 'IN 2026-11-11/'), isSchengen: false, validUntil: day('2026-11-21') }
     expect(leaveBy(known, { last: day('2026-11-22') })).toBe('2026-12-10')
     expect(leaveBy({ ...known, use: inside({ stayDays: 30 }, 'IN 2026-02-01/2026-02-03') }, undefined)).toBeUndefined()
@@ -167,16 +167,16 @@ test.for([
   ['2026-12-21', null, 'valid'],
   ['2026-12-21', '2026-11-20', 'valid'],
   ['2026-12-01', '2026-11-21', 'later'],
-] as const)('a visa until %s, from %s, is %s', ([validUntil, validFrom, expected]) => {
+] as const)('a visa valid until %s, from %s, is %s', ([validUntil, validFrom, expected]) => {
   const dates = { validUntil, validFrom } as Pick<HeldVisaDetails, 'validFrom' | 'validUntil'>
   expect(validityOf(dates, today)).toBe(expected)
 })
 
-describe('a trip beside the others of its traveller', () => {
+describe('a trip compared with the traveller’s other trips', () => {
   const clash = (text: string, ...others: string[]) =>
     clashOf(trips(text)[0] as TripDetails, trips(...others), today)?.code
 
-  test('may share the day on which they go from one to the other', () => {
+  test('may share the day of travel from one to the other', () => {
     expect(clash('FR 2026-03-10/2026-03-12', 'IT 2026-03-01/2026-03-10', 'ES 2026-03-12/2026-03-15')).toBeUndefined()
     expect(clash('FR 2026-03-10/2026-03-10', 'IT 2026-03-01/2026-03-10', 'IT 2026-03-10/2026-03-20')).toBeUndefined()
     expect(clash('LU 2026-03-10/2026-03-10', 'BE 2026-03-10/2026-03-10')).toBeUndefined()
@@ -193,7 +193,7 @@ describe('a trip beside the others of its traveller', () => {
     expect(clash(one, other)).toBe('overlap')
   })
 
-  test('goes on alone, and nobody else stands in its way', () => {
+  test('is the only open one, and does not conflict with trips of other travellers', () => {
     expect(clash('FR 2026-11-20/', 'IT 2026-11-10/')).toBe('still_there')
     expect(clash('FR 2026-11-20/', 'IT 2026-11-10/2026-11-20')).toBeUndefined()
     expect(clash('FR 2026-12-01/2026-12-05', 'IT 2026-11-10/')).toBeUndefined()

@@ -15,7 +15,7 @@ const passport = {
 } as const
 const route = { requirement: { ...unknownRequirement, registrations, passport } }
 
-test('everything on the list comes from the facts', () => {
+test('builds the carry list from the visa, document, passport and arrival card facts', () => {
   const documents = ['passport', 'photo', 'application_form', 'return_ticket', 'bank_statement']
   expect(carryList({ route, kind: 'evisa', documents, travelOn })).toEqual([
     { what: 'Your visa, printed or on your phone', how: 'With the passport you used to apply' },
@@ -28,7 +28,7 @@ test('everything on the list comes from the facts', () => {
   ])
 })
 
-test('where nothing is known, nothing is made up', () => {
+test('lists only the visa and the passport when no requirements are known', () => {
   const bare = { route: { requirement: unknownRequirement }, documents: ['passport'], travelOn: null }
   expect(carryList({ ...bare, kind: 'embassy_visa' })).toEqual([
     { what: 'The passport with the visa in it', how: 'Carry a copy of the visa as well' },

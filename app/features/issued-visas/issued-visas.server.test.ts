@@ -31,7 +31,7 @@ async function find(owner: Call, id: Id<'application'>, field: CheckedField, ver
 const verdictsOf = async (owner: Call, id: Id<'application'>) =>
   (await readCheck(owner, id)).rows.map(({ field, checked }) => `${field}: ${checked?.verdict ?? ''}`)
 
-test('the traveller compares what the answers, staff and the visa type say', async ({ call }) => {
+test('the traveller compares values from the answers, staff and the visa type', async ({ call }) => {
   const { id, owner } = await anIssuedVisa(call)
   const { rows, isTripOutside } = await readCheck(owner, id)
   expect(rows.map(({ field, value }) => [field, value])).toEqual([
@@ -46,12 +46,12 @@ test('the traveller compares what the answers, staff and the visa type say', asy
   expect(await readExpected(owner, id, 'name')).toBe('RAO, ASHA')
 })
 
-test('a trip outside the days of the visa is pointed out', async ({ call }) => {
+test('flags a trip outside the validity of the visa', async ({ call }) => {
   const { id, owner } = await anIssuedVisa(call, { travelOn: '2027-04-04' as PlainDate })
   expect((await readCheck(owner, id)).isTripOutside).toBe(true)
 })
 
-test('what was found is kept, can be changed, and is seen by staff', async ({ call, db }) => {
+test('saves verdicts, lets the traveller change them and shows them to staff', async ({ call, db }) => {
   const { id, owner, officer } = await anIssuedVisa(call)
   expect(await readChecksForStaff(officer, id)).toEqual([])
   expect(await find(owner, id, 'name', 'right')).toEqual({ ok: true, value: null })
@@ -76,8 +76,8 @@ test('what was found is kept, can be changed, and is seen by staff', async ({ ca
   ])
 })
 
-describe('a detail is checked anew', () => {
-  test('when a better copy is handed over, and nobody confirms the earlier one', async ({ call }) => {
+describe('a verdict is reset', () => {
+  test('when a new copy replaces the visa, and the old copy can no longer be confirmed', async ({ call }) => {
     const { id, owner, officer, hand } = await anIssuedVisa(call)
     const { seen } = await readCheck(owner, id)
     await find(owner, id, 'name', 'wrong')
@@ -88,7 +88,7 @@ describe('a detail is checked anew', () => {
     expect(late).toEqual({ ok: false, problem: { code: 'replaced' } })
   })
 
-  test('when staff correct the days that it was compared with', async ({ call }) => {
+  test('when staff correct the validity dates that it was compared with', async ({ call }) => {
     const { id, owner, officer } = await anIssuedVisa(call)
     await find(owner, id, 'validity', 'wrong')
     await find(owner, id, 'name', 'right')
@@ -99,7 +99,7 @@ describe('a detail is checked anew', () => {
   })
 })
 
-test('without a visa there is nothing to check, and its verdicts go with it', async ({ call, db }) => {
+test('withdrawing the visa deletes its verdicts, and no field can be checked', async ({ call, db }) => {
   const { id, owner, officer } = await anIssuedVisa(call)
   const { seen } = await readCheck(owner, id)
   await find(owner, id, 'name', 'right')
@@ -111,7 +111,7 @@ test('without a visa there is nothing to check, and its verdicts go with it', as
   expect(await readExpected(owner, id, 'name')).toBeUndefined()
 })
 
-test('erased answers leave what is known without them', async ({ call, db }) => {
+test('checks only validity and entries after the answers are erased', async ({ call, db }) => {
   const { id, owner } = await anIssuedVisa(call)
   await db
     .update(applications)
@@ -120,7 +120,7 @@ test('erased answers leave what is known without them', async ({ call, db }) => 
   expect((await readCheck(owner, id)).rows.map(({ field }) => field)).toEqual(['validity', 'entries'])
 })
 
-test('nobody checks the visa of somebody else, and staff only see', async ({ call, db }) => {
+test('only the owner can check a visa, and only staff can read the verdicts on the case', async ({ call, db }) => {
   const { id, owner, officer } = await anIssuedVisa(call)
   const { seen } = await readCheck(owner, id)
   const stranger = call((await aTraveller(db)).actor)
@@ -133,7 +133,7 @@ test('nobody checks the visa of somebody else, and staff only see', async ({ cal
   }
 })
 
-test('a copy of one’s data holds what was found', async ({ call }) => {
+test('the data export contains the visa verdicts', async ({ call }) => {
   const { id, owner } = await anIssuedVisa(call)
   await find(owner, id, 'validity', 'right')
   if (owner.actor.kind !== 'traveller') return expect.fail()

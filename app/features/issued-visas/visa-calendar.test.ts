@@ -11,11 +11,11 @@ const entries = (first: string | null, last: string | null, today = '2026-12-03'
     today: today as PlainDate,
   }).map(({ name, on }) => `${name} ${on}`)
 
-test('the first day, a month before the end, and the last day', () => {
+test('has entries for the first day, one month before the end and the last day', () => {
   expect(entries('2027-01-04', '2027-04-03')).toEqual(['first 2027-01-04', 'renew 2027-03-04', 'last 2027-04-03'])
 })
 
-test('what is not known or over is left out, and a short visa has no reminder before it begins', () => {
+test('omits unknown and past days, and a renewal reminder before the visa begins', () => {
   expect(entries(null, '2027-04-03')).toEqual(['renew 2027-03-04', 'last 2027-04-03'])
   expect(entries('2027-01-04', null)).toEqual(['first 2027-01-04'])
   expect(entries('2027-01-04', '2027-04-03', '2027-03-10')).toEqual(['last 2027-04-03'])

@@ -12,7 +12,7 @@ const people: Record<string, Actor> = {
   'officer who is the owner': staffMember(application.ownerId, 'officer'),
 }
 
-test('who may do what with the check of a visa', () => {
+test('limits visa check actions by role', () => {
   const allowed = Object.entries(people).map(([name, actor]) => [
     name,
     visaCheckActions.filter((action) => mayActOnVisaCheck(actor, action, application)).join(' '),

@@ -6,7 +6,7 @@ const day = (text: string) => text as PlainDate
 const days = { visaValidFrom: day('2027-01-04'), visaValidUntil: day('2027-04-03') }
 const unknown = { visaValidFrom: null, visaValidUntil: null }
 
-test('a verdict on the validity counts for the days that were shown, and every other one for good', () => {
+test('drops a validity verdict when the validity dates change, and keeps all others', () => {
   const check = (field: VisaCheck['field']): VisaCheck => {
     return { field, verdict: 'right', days: daysChecked(field, days), checkedAt: new Date() }
   }
@@ -21,11 +21,11 @@ test.for([
   ['2027-01-04', true],
   ['2027-04-03', true],
   ['2027-04-04', false],
-] as const)('a trip on %s is within the visa: %s', ([travelOn, is]) => {
+] as const)('travel on %s is within the visa validity: %s', ([travelOn, is]) => {
   expect(coversTravel(days, day(travelOn))).toBe(is)
 })
 
-test('where a day is not known, nothing is claimed', () => {
+test('does not flag a trip when a date is unknown', () => {
   expect(coversTravel(unknown, day('2027-05-01'))).toBe(true)
   expect(coversTravel(days, null)).toBe(true)
   expect(coversTravel({ ...days, visaValidFrom: null }, day('2026-12-01'))).toBe(true)

@@ -28,7 +28,7 @@ const aMission = (city: string, given: Partial<Mission> = {}): Mission => ({
   ...given,
 })
 
-describe('a city', () => {
+describe('city search', () => {
   test.for([
     ['sao paulo', 'São Paulo'],
     ['SÃO', 'São Paulo'],
@@ -42,13 +42,13 @@ describe('a city', () => {
     expect(inCity([aMission(city)], typed)).toHaveLength(1)
   })
 
-  test('that is another is not found, and a mark alone asks for nothing', () => {
+  test('does not match another city, and ignores input with only punctuation', () => {
     expect(inCity([aMission('Paris')], 'lyon')).toEqual([])
     expect(plainCity(' -- ')).toBe('')
   })
 })
 
-test('missions stand by country and city, and a page ends where it is full', () => {
+test('groups missions by country and city, and ends a page when it is full', () => {
   const names: Record<string, string> = { BR: 'Brazil', AR: 'Argentina' }
   const missions = [aMission('Recife'), aMission('Brasília'), aMission('Córdoba', { in: 'AR' })]
   const groups = groupMissions(missions, (code) => names[code] ?? code)
@@ -99,7 +99,7 @@ describe('a search', () => {
   })
 })
 
-describe('the files', () => {
+describe('the mission files', () => {
   const { facts } = readFacts(bundledFiles)
   const countries = facts?.countries ?? []
   const { missions = [] } = readMissionFacts(bundledMissions, countries)
@@ -108,17 +108,17 @@ describe('the files', () => {
     byOperator = Map.groupBy(missions, ({ operator }) => operator)
   })
 
-  test('have missions of nearly every country, and no number that nobody has called', () => {
+  test('cover nearly every country, without unverified phone numbers or email addresses', () => {
     expect(byOperator.size).toBeGreaterThanOrEqual(195)
     expect(missions.length).toBeGreaterThan(8_500)
     expect(missions.filter(({ phone, email }) => phone || email)).toEqual([])
   })
 
-  test('say of each on which day and from where it is known', () => {
+  test('give the check date and source of each mission', () => {
     expect(new Set(missions.map(({ asOf, source }) => `${asOf} ${source}`))).toEqual(new Set(['2022-11-16 Wikidata']))
   })
 
-  test('name the official site of at least 150 countries, and all of them over https', () => {
+  test('list an official https site for at least 150 countries', () => {
     const { ministries, faults } = readMinistryFacts(bundledMinistries, countries)
     expect(faults).toEqual([])
     expect(ministries.size).toBeGreaterThanOrEqual(150)
@@ -129,7 +129,7 @@ describe('the files', () => {
     ['http', { FR: { name: 'Ministry', website: 'http://mfa.gov.fr/' } }],
     ['no address', { FR: { name: 'Ministry', website: 'mfa.gov.fr' } }],
     ['no name', { FR: { name: ' ', website: 'https://mfa.gov.fr/' } }],
-  ] as const)('with %s are refused', ([, ministries]) => {
+  ] as const)('with %s are rejected', ([, ministries]) => {
     const raw = { '/data/ministries.json': { asOf: '2026-11-22', source: 'x', ministries } }
     expect(readMinistryFacts(raw, countries).faults).not.toEqual([])
   })

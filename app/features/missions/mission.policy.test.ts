@@ -4,7 +4,7 @@ import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { mayActOnMissions, missionActions } from './mission.policy.ts'
 
-test('anybody reads where missions are, only the service loads them', () => {
+test('anyone can read missions, and only the service loads them', () => {
   const actors: Record<string, Actor> = {
     visitor,
     traveller: { kind: 'traveller', accountId: newId(), emailVerified: true },

@@ -22,7 +22,7 @@ function france(...extra: object[]) {
   return { '/data/missions/FR.json': file }
 }
 
-test('missions are loaded once and found by whose they are and where', async ({ call, db }) => {
+test('loads missions once and finds them by operator and host country', async ({ call, db }) => {
   await seedVisas(db)
   expect(await seedMissions(db, { files: france() })).toBe('loaded')
   expect(await seedMissions(db, { files: france() })).toBe('unchanged')
@@ -36,10 +36,7 @@ test('missions are loaded once and found by whose they are and where', async ({ 
   expect(await readMissions(call(), { operator: "'; drop table missions", in: 'IN' })).toEqual([])
 })
 
-test('a mission that left the files is gone, one that changed is changed, one that staff corrected stays', async ({
-  call,
-  db,
-}) => {
+test('removes and updates missions from the files, and keeps those edited by staff', async ({ call, db }) => {
   await seedVisas(db)
   await seedMissions(db, { files: france({ in: 'JP', city: 'Tokyo', kind: 'embassy' }) })
   await db.update(missions).set({ phone: '+254 20 2778000', editedByStaff: true }).where(eq(missions.inCode, 'KE'))
@@ -60,7 +57,7 @@ test('a mission that left the files is gone, one that changed is changed, one th
   expect((await readMissions(call(), { operator: 'FR' })).map(({ city }) => city)).toEqual(['Nairobi'])
 })
 
-test('pages that were drawn before count as old', async ({ call, db }) => {
+test('invalidates cached pages when missions change', async ({ call, db }) => {
   await seedVisas(db)
   const before = await readDataVersion(call())
   await seedMissions(db, { files: france() })
@@ -71,7 +68,7 @@ test('pages that were drawn before count as old', async ({ call, db }) => {
   expect(await seedVisas(db)).toBe('unchanged')
 })
 
-test('a file with a fault loads nothing', async ({ db }) => {
+test('a file with an error loads no missions', async ({ db }) => {
   await seedVisas(db)
   const files = france({ in: 'ZZ', city: 'Nowhere', kind: 'embassy' })
   await expect(seedMissions(db, { files })).rejects.toThrow('/data/missions/FR.json: ZZ is not a country')

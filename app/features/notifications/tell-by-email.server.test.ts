@@ -32,7 +32,7 @@ const drawing = {
   attach: async () => ({ name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF') }),
 }
 
-test('an email names its reader, the trip and what happened, and no passport number', async ({ call, db, ports }) => {
+test('an email names its reader, the trip and the event, and no passport number', async ({ call, db, ports }) => {
   const { accountId, email } = await aTraveller(db, { emailVerified: true, fullName: 'Asha Rao' })
   await tell(call(anyService), accountId, () => news)
   const [{ mail } = expect.fail()] = await listMail(db, ports.vault, 9)
@@ -46,10 +46,7 @@ test('an email names its reader, the trip and what happened, and no passport num
   expect(mail.text).not.toContain('Z1234567')
 })
 
-test('it goes out as HTML and plain text, with pictures inside and files beside, as one conversation', async ({
-  db,
-  ports,
-}) => {
+test('sends HTML and plain text with inline images and attachments, as one thread', async ({ db, ports }) => {
   const server = await aMailServer()
   const mailer = smtpMailer(server.url, 'Portolan <no-reply@example.test>')
   for (const subject of ['First', 'Second']) {
@@ -80,7 +77,7 @@ test('it goes out as HTML and plain text, with pictures inside and files beside,
   expect(second.messageId).not.toBe(first.messageId)
 })
 
-test('discreet emails say where to look, and nothing of what is there', async ({ call, db, ports }) => {
+test('discreet emails say where to look, and reveal no details', async ({ call, db, ports }) => {
   const { accountId, actor } = await aTraveller(db, { emailVerified: true, fullName: 'Asha Rao' })
   await choosePreferences(call(actor), accountId, { ...unchosen, discreet: true })
   const attachments = [{ kind: 'receipt', applicationId: '1' }] as const
@@ -94,7 +91,7 @@ test('discreet emails say where to look, and nothing of what is there', async ({
   expect(JSON.stringify(mail)).not.toMatch(/Asha|France|verified|\$40|receipt/)
 })
 
-test('one press ends what may be switched off, signed in or not, and nothing else', async ({ call, db, ports }) => {
+test('one click stops optional emails and no others, signed in or not', async ({ call, db, ports }) => {
   const { accountId } = await aTraveller(db, { emailVerified: true })
   await tell(call(anyService), accountId, () => news)
   await tell(call(anyService), accountId, () => ({ ...news, topic: 'service' }))

@@ -43,7 +43,11 @@ afterAll(() => offerTestLanguages(false))
 
 const toldIn = async ({ db }: Call) => (await db.select().from(notifications)).map(({ title }) => title)
 
-test('staff act in English, and whoever is told reads it in their language', async ({ call, db, ports }) => {
+test('staff work in English, and the recipient reads the notification in their own language', async ({
+  call,
+  db,
+  ports,
+}) => {
   const { accountId, email } = await aTraveller(db, { language: accented })
   const { id, reference } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
   await inLanguage('en', async () => askCustomers(call(await aStaffMember(db)), [id], 'Which hotel?'))
@@ -59,7 +63,11 @@ test('staff act in English, and whoever is told reads it in their language', asy
   expect(mail.text).toContain('Which hotel?')
 })
 
-test('countries are named in the language of whoever is told, whoever acts', async ({ call, db, ports }) => {
+test('names countries in the language of the recipient, whatever the language of the sender', async ({
+  call,
+  db,
+  ports,
+}) => {
   await seedVisas(db)
   const [spanish, english] = [await aTraveller(db, { language: 'es' }), await aTraveller(db)]
   const at = (ownerId: typeof spanish.accountId, toCountry: string) =>
@@ -78,7 +86,7 @@ test('countries are named in the language of whoever is told, whoever acts', asy
   ])
 })
 
-test('a job names countries in the language of each', async ({ call, db, ports }) => {
+test('a job names countries in the language of each recipient', async ({ call, db, ports }) => {
   await seedVisas(db)
   const { accountId, email } = await aTraveller(db, { language: 'es' })
   await anApplication({ db, ports }, { ownerId: accountId, toCountry: 'DE', updatedAt: testNow })
@@ -89,7 +97,7 @@ test('a job names countries in the language of each', async ({ call, db, ports }
   expect(mail.text).not.toContain('Germany')
 })
 
-test('whoever draws an email, it is in the language and direction it was written in', async ({ call, db, ports }) => {
+test('renders an email in the language and direction in which it was written', async ({ call, db, ports }) => {
   const { accountId } = await aTraveller(db, { language: theirs })
   const news = { kind: 'system', topic: 'service', title: 'Something', text: 'Happened.', link: '/dashboard' } as const
   await tell(call(anyService), accountId, () => ({ ...news, reference: 'PTN-NH8W-FWDD' }))
@@ -99,7 +107,7 @@ test('whoever draws an email, it is in the language and direction it was written
   expect(html).toContain('align="left"')
 })
 
-test('what is taken back is found in every language', async ({ call, db, ports }) => {
+test('undo removes a notification in every language', async ({ call, db, ports }) => {
   const { accountId, actor } = await aTraveller(db, { language: theirs })
   const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'approved' })
   const officer = await aStaffMember(db)
@@ -112,7 +120,7 @@ test('what is taken back is found in every language', async ({ call, db, ports }
   expect(await listMail(db, ports.vault, 9)).toEqual([])
 })
 
-test('a job tells each in their own language, and what it sends is drawn in it', async ({ call, db, ports }) => {
+test('a job notifies each user in their language, and renders the email in it', async ({ call, db, ports }) => {
   const people = [await aTraveller(db, { language: theirs }), await aTraveller(db)]
   for (const { accountId } of people) await anApplication({ db, ports }, { ownerId: accountId, updatedAt: testNow })
   await remind(call(jobActor('reminders'), later(3 * 86_400)))
@@ -147,7 +155,7 @@ test('a job tells each in their own language, and what it sends is drawn in it',
   expect(attached).toEqual([theirs])
 })
 
-test('several emails that go out as one stay in their language', async ({ call, db, ports }) => {
+test('emails merged into one keep their language', async ({ call, db, ports }) => {
   const { accountId } = await aTraveller(db, { language: theirs })
   const about = { kind: 'document', topic: 'application', reference: 'PTN-NH8W-FWDD', link: '/applications/1' } as const
   for (const name of ['One', 'Two']) {
@@ -167,7 +175,7 @@ test('several emails that go out as one stay in their language', async ({ call, 
   expect(letter.text).toContain('Two ar-XB')
 })
 
-test('staff are told in their languages too', async ({ call, db }) => {
+test('staff are notified in their own languages', async ({ call, db }) => {
   const [one, other] = [await aStaffMember(db, 'admin'), await aStaffMember(db, 'admin')]
   await chooseLanguage(call(one), one.accountId, theirs)
   const told = { kind: 'system', topic: 'service', text: 'A text', link: '/admin' } as const

@@ -18,7 +18,7 @@ const titles: readonly (readonly [before: string, after: string, reference: stri
   ['Your passport expires in less than 6 months', 'Your passport expires in less than 6 months', null],
 ]
 
-test('titles from before are told apart from their references, and accounts are in English', async () => {
+test('separates references from earlier titles, and sets the language of accounts to English', async () => {
   const { url, bringUp, drop } = await databaseBefore('0059_file-names-in-every-script')
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const owner = crypto.randomUUID()

@@ -15,6 +15,6 @@ const people: readonly [string, Actor, readonly string[]][] = [
   ['an administrator', staffMember(accountId, 'admin'), [...overviewActions]],
 ]
 
-test.for(people)('%s oversees what is their business', ([, actor, expected]) => {
+test.for(people)('%s sees only the overview areas of their role', ([, actor, expected]) => {
   expect(overviewActions.filter((action) => mayOversee(actor, action))).toEqual(expected)
 })

@@ -98,8 +98,8 @@ function casesOf({ cases }: Overview): CaseOverview {
   return cases
 }
 
-describe('the figures of the dashboard', () => {
-  test('count what was ever submitted by how it stands, and no draft', async ({ call }) => {
+describe('dashboard figures', () => {
+  test('count submitted applications by status, without drafts', async ({ call }) => {
     const { officer } = await anOffice(call())
     const { cases, activeUsers } = await readOverview(call(officer), 'today')
     expect(cases?.figures).toEqual({ total: 8, pending: 3, processing: 2, approved: 2, rejected: 1 })
@@ -107,7 +107,7 @@ describe('the figures of the dashboard', () => {
     expect(activeUsers).toBe(2)
   })
 
-  test('say what happened today, this week and this month, and in as much of what was before', async ({ call }) => {
+  test('cover today, this week and this month, each with the same span before', async ({ call }) => {
     const { officer } = await anOffice(call())
     const today = await readOverview(call(officer), 'today')
     expect(today.current).toMatchObject({ received: 1, approved: 1, rejected: 1, started: 2, sent: 1, newUsers: 1 })
@@ -123,7 +123,7 @@ describe('the figures of the dashboard', () => {
     expect(month.before).toMatchObject({ received: 0, approved: 0, processingHours: undefined })
   })
 
-  test('draw what came in and was decided day by day, and who waits how long', async ({ call }) => {
+  test('chart applications received and decided by day, and waiting times by status', async ({ call }) => {
     const { officer } = await anOffice(call())
     const { intake, waiting } = casesOf(await readOverview(call(officer), 'today'))
     expect(intake.columns.at(-1)).toEqual({ start: new Date('2026-11-20T00:00Z'), received: 1, decided: 2 })
@@ -140,7 +140,7 @@ describe('the figures of the dashboard', () => {
     expect(weeks.columns.reduce((sum, { decided }) => sum + decided, 0)).toBe(3)
   })
 
-  test('list the newest first, and nobody their own', async ({ call }) => {
+  test('list the newest applications first, without those of the reader', async ({ call }) => {
     const { officer, cases } = await anOffice(call())
     const own = await aCase(call(), officer.accountId, { status: 'pending', submittedAt: hoursAgo(0.5) })
     const { recent } = casesOf(await readOverview(call(officer), 'today'))
@@ -149,7 +149,7 @@ describe('the figures of the dashboard', () => {
     expect(recent).toHaveLength(8)
   })
 
-  test('know what was earned, less what was given back, and tell no money to support', async ({ call }) => {
+  test('show earnings less refunds, and no money to support agents', async ({ call }) => {
     const { officer, asha, cases } = await anOffice(call())
     const { db } = call()
     const attempt = await anAttempt(db, cases.today, asha, { state: 'succeeded', settledAt: hoursAgo(1) })
@@ -169,7 +169,7 @@ describe('the figures of the dashboard', () => {
     expect([seen.current, seen.cases, seen.activeUsers]).toEqual([none, undefined, undefined])
   })
 
-  test('are the same for everybody who asks within five seconds, and new after that', async ({ call }) => {
+  test('are the same for all readers within five seconds, and refreshed after that', async ({ call }) => {
     const { officer, asha } = await anOffice(call())
     const first = await readOverview(call(officer), 'week')
     await aCase(call(), asha, { status: 'pending', submittedAt: hoursAgo(0) })
@@ -180,8 +180,8 @@ describe('the figures of the dashboard', () => {
   })
 })
 
-describe('what should not be left lying', () => {
-  test('is counted where it is the business of whoever asks', async ({ call }) => {
+describe('unfinished work', () => {
+  test('is counted for staff who can act on it', async ({ call }) => {
     const { officer, asha, cases } = await anOffice(call())
     const { db } = call()
     const paper = (applicationId: Id<'application'>, status: 'uploaded' | 'pending', kind = 'passport') => ({
@@ -259,7 +259,7 @@ describe('what should not be left lying', () => {
     expect(await readAlerts(call(support))).toEqual({ late: 3, questions: 0, answered: 0, corrected: 1, ...nothing })
   })
 
-  test('waits beside the name of who looks after it, until it is decided or answered', async ({ call }) => {
+  test('is listed with the name of its owner until it is decided or answered', async ({ call }) => {
     const { officer, asha } = await anOffice(call())
     const { db } = call()
     const sealed = Buffer.from('x')
@@ -286,7 +286,7 @@ describe('what should not be left lying', () => {
   })
 })
 
-test('nobody but staff is told anything of it', async ({ call }) => {
+test('only staff can read the dashboard', async ({ call }) => {
   const { actor } = await aTraveller(call().db)
   for (const stranger of [visitor, actor]) {
     await expect(readOverview(call(stranger), 'today')).rejects.toBeInstanceOf(NotFound)

@@ -3,7 +3,7 @@ import { columnsOf, periodNamed, spansOf } from './period.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 
-describe('a period is compared with as much of the one before', () => {
+describe('a period is compared with the same span of the previous one', () => {
   test.for([
     ['today', '2026-11-20T10:00', '2026-11-20T00:00', '2026-11-19T00:00', '2026-11-19T10:00'],
     ['week', '2026-11-20T10:00', '2026-11-16T00:00', '2026-11-09T00:00', '2026-11-13T10:00'],
@@ -21,11 +21,11 @@ describe('a period is compared with as much of the one before', () => {
   })
 })
 
-test('what is no period is today', () => {
+test('an unknown period is today', () => {
   expect(['week', 'MONTH', null, '__proto__'].map(periodNamed)).toEqual(['week', 'today', 'today', 'today'])
 })
 
-test('the chart has fourteen days, or twelve weeks of a month', () => {
+test('the chart has fourteen days, or twelve weeks for a month', () => {
   const days = columnsOf('today', at('2026-11-20T10:00'))
   expect([days.unit, days.starts.length]).toEqual(['day', 14])
   expect([days.starts.at(0), days.starts.at(-1)]).toEqual([at('2026-11-07T00:00'), at('2026-11-20T00:00')])

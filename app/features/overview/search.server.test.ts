@@ -64,8 +64,8 @@ const found = async (call: Call, text: string) => {
   }
 }
 
-describe('the search of the portal', () => {
-  test('finds people, what is theirs and what they asked by any part of a word', async ({ call }) => {
+describe('portal search', () => {
+  test('finds users, their records and their questions by any part of a word', async ({ call }) => {
     const { officer, asha, sent, paper, ticket } = await anOffice(call())
     expect(await found(call(officer), 'ASHA rao')).toEqual({
       exact: [],
@@ -81,7 +81,7 @@ describe('the search of the portal', () => {
     expect((await found(call(officer), 'bank stat')).documents).toEqual([paper])
   })
 
-  test('puts what is called exactly so first: a reference, an address, an id', async ({ call }) => {
+  test('puts exact matches first: a reference, an email address, an ID', async ({ call }) => {
     const { officer, asha, sent, paper, ticket } = await anOffice(call())
     expect((await found(call(officer), ` ${sent.reference.toLowerCase()} `)).exact).toEqual([sent.id])
     expect((await found(call(officer), 'tkt-7k3m-q9xd')).exact).toEqual([ticket])
@@ -91,7 +91,7 @@ describe('the search of the portal', () => {
     }
   })
 
-  test('shows no draft, nothing of whoever looks, and no papers to support', async ({ call }) => {
+  test('shows no draft, nothing that belongs to the reader, and no documents to support agents', async ({ call }) => {
     const { asha, sent, draft, draftPaper, paper } = await anOffice(call())
     const own = staffMember(asha, 'officer')
     for (const id of [sent.id, draft.id, paper, draftPaper]) expect((await found(call(own), id)).exact).toEqual([])
@@ -103,14 +103,14 @@ describe('the search of the portal', () => {
     }
   })
 
-  test('looks at the beginnings of words with one letter or two', async ({ call }) => {
+  test('matches only the beginnings of words for one or two letters', async ({ call }) => {
     const { officer, asha } = await anOffice(call())
     for (const text of ['a', 'as', 'r', 'ra', 'Ra As'])
       expect((await found(call(officer), text)).people).toContain(asha)
     for (const text of ['sh', 'ao', 'h']) expect((await found(call(officer), text)).people).not.toContain(asha)
   })
 
-  test('finds words in other letters anywhere, since some scripts have no spaces', async ({ call }) => {
+  test('matches other scripts anywhere, since some have no spaces', async ({ call }) => {
     const { officer, asha } = await anOffice(call())
     const another = await anApplication(call(), { ownerId: asha, status: 'pending' })
     const scan = await aFile(call(), another.id, asha, '我的护照 Ñandú.pdf')
@@ -121,14 +121,14 @@ describe('the search of the portal', () => {
     for (const text of ['李', '小龙']) expect((await found(call(officer), text)).people).toEqual([long])
   })
 
-  test('counts no further than it says, and shows fewer', async ({ call }) => {
+  test('stops counting at its limit, and shows fewer results', async ({ call }) => {
     const { officer } = await anOffice(call())
     for (let person = 0; person < mostCounted + 5; person++) await aTraveller(call().db, { fullName: 'Many Kovač' })
     const findings = await searchPortal(call(officer), 'kovač')
     expect([findings?.people?.count, findings?.people?.rows.length]).toEqual([mostCounted + 1, mostFound])
   })
 
-  test('takes what is typed as letters, whatever it is', async ({ call }) => {
+  test('treats all input as literal text', async ({ call }) => {
     const { officer, asha, paper } = await anOffice(call())
     expect((await found(call(officer), '50%_final')).documents).toEqual([paper])
     expect((await found(call(officer), '50__final')).documents).toEqual([])

@@ -57,7 +57,7 @@ async function addPayment({ call, sql, ownerId }: Given, id: Id<'application'>) 
       'succeeded', '2026-12-04', ${testNow}, ${testNow}, ${testNow})`
 }
 
-test('a draft and a submitted application of the version before forms and orders open, and the draft can be finished', async () => {
+test('an earlier draft and a submitted application open, and the draft can be finished', async () => {
   const { url, bringUp, drop } = await databaseBefore('0029_transit-in-drafts')
   const { db, close } = openDatabase(url)
   const { ports, remove } = testPorts()

@@ -52,7 +52,7 @@ test.for([
   expect(namesOf(query)).toEqual(names)
 })
 
-test('many come in pages, whose addresses keep what was asked', () => {
+test('paginates many applications, and keeps the search in page links', () => {
   const many = Array.from({ length: 30 }, () => aCase({}))
   const second = findOwnCases(many, asked('page=2'))
   expect([second.found.length, second.page, second.pages, second.count]).toEqual([12, 2, 3, 30])

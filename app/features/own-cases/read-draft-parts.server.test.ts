@@ -4,8 +4,8 @@ import { test } from '#tests/support/database.ts'
 import { aDraft, anUpload, uploaded } from '#tests/support/documents.ts'
 import { draftPart, readDraftParts } from './read-draft-parts.server.ts'
 
-describe('where a draft goes on', () => {
-  test('is the first part that is not finished, and of other people’s drafts nothing', async ({ call, db }) => {
+describe('resuming a draft', () => {
+  test('starts at the first unfinished part, and does not open a draft of another account', async ({ call, db }) => {
     const { id, owner } = await aDraft(call)
     expect([...(await readDraftParts(owner, [id]))]).toEqual([[id, 3]])
     await uploaded(owner, anUpload(id))
@@ -14,7 +14,7 @@ describe('where a draft goes on', () => {
     expect((await readDraftParts(owner, [])).size).toBe(0)
   })
 
-  test('is the documents once all is answered, and then the payment', () => {
+  test('goes to the documents once all questions are answered, and then to the payment', () => {
     expect(draftPart({ steps: [], unfinished: undefined }, false)).toBe(3)
     expect(draftPart({ steps: [], unfinished: undefined }, true)).toBe(4)
   })

@@ -20,7 +20,7 @@ const day = (text: string) => {
   return text
 }
 
-test('each application says who has to act and what for', async ({ call, db }) => {
+test('each application shows who must act and why', async ({ call, db }) => {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
   const own = call(actor)
@@ -73,7 +73,7 @@ test('each application says who has to act and what for', async ({ call, db }) =
   expect(waiting).toEqual([flagged.id, asked.id, checked.id, draft.id])
 })
 
-test('a draft says how its payment stands', async ({ call, db }) => {
+test('a draft shows the status of its payment', async ({ call, db }) => {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
   const own = call(actor)
@@ -96,7 +96,7 @@ test('a draft says how its payment stands', async ({ call, db }) => {
   expect((await readOwnCases(own)).find(({ id }) => id === asked.id)).toMatchObject({ holder: 'us', waits: [] })
 })
 
-test('nobody is shown what is somebody else’s, and visitors and staff have none', async ({ call, db }) => {
+test('a traveller sees only their own applications; visitors and staff are refused', async ({ call, db }) => {
   const { accountId: ownerId } = await aTraveller(db)
   await anApplication(call(), { ownerId })
   const other = await aTraveller(db)
@@ -105,7 +105,7 @@ test('nobody is shown what is somebody else’s, and visitors and staff have non
   await expect(readOwnCases(call(await aStaffMember(db)))).rejects.toMatchObject({ status: 404 })
 })
 
-test('a decision is late once its day is over, until there is one', async ({ call, db }) => {
+test('an application without a decision is late after its decision date', async ({ call, db }) => {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
   const own = call(actor)

@@ -24,7 +24,7 @@ const key = () => crypto.randomUUID()
 const withdrawable: readonly string[] = moves.withdraw.from
 
 describe('withdrawing', () => {
-  test.for(applicationStatuses)('an application that is %s', async (status, { call, db }) => {
+  test.for(applicationStatuses)('an application with status %s', async (status, { call, db }) => {
     const { actor, accountId: ownerId } = await aTraveller(db)
     const { id } = await anApplication(call(), { ownerId, status })
     const result = await withdrawOwnCase(call(actor), id, key())
@@ -38,7 +38,7 @@ describe('withdrawing', () => {
     }
   })
 
-  test('ends what was asked, is told once, and stands in the history', async ({ call, db }) => {
+  test('closes open questions, notifies once and appears in the history', async ({ call, db }) => {
     const { actor, accountId: ownerId } = await aTraveller(db)
     const asked = { question: 'Where will you stay?', questionAt: testNow }
     const { id } = await anApplication(call(), { ownerId, status: 'processing', ...asked })
@@ -59,7 +59,7 @@ describe('withdrawing', () => {
     expect(history.filter(({ status }) => status === 'withdrawn')).toHaveLength(1)
   })
 
-  test('waits for a payment that is under way, and not for one that was given up', async ({ call, db }) => {
+  test('is refused while a payment is open, and allowed after it is cancelled', async ({ call, db }) => {
     const { actor, accountId: ownerId } = await aTraveller(db)
     await aKnownRoute(db)
     const { id, updatedAt } = await anApplication(call(), { ownerId })
@@ -69,7 +69,7 @@ describe('withdrawing', () => {
     expect((await withdrawOwnCase(call(actor), id, key())).ok).toBe(true)
   })
 
-  test('of somebody else’s is not found', async ({ call, db }) => {
+  test('the application of another account is not found', async ({ call, db }) => {
     const { accountId: ownerId } = await aTraveller(db)
     const { id } = await anApplication(call(), { ownerId, status: 'pending' })
     const other = await aTraveller(db)
@@ -78,7 +78,7 @@ describe('withdrawing', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('at the same time', () => {
   const eight = Array.from({ length: 8 })
 
   async function aCase({ db, ports }: Pick<Call, 'db' | 'ports'>, status: 'draft' | 'processing') {
@@ -93,7 +93,7 @@ describe('at the same moment', () => {
     return { ...application, call, endings, now: status_ }
   }
 
-  test('eight withdrawals are one', async ({ committed }) => {
+  test('eight withdrawals act as one', async ({ committed }) => {
     const { id, call, endings } = await aCase(committed, 'processing')
     const results = await Promise.all(eight.map(() => withdrawOwnCase(call, id, key())))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('at the same moment', () => {
     expect(await call.db.$count(notifications, eq(notifications.link, `/applications/${id}`))).toBe(1)
   })
 
-  test('of a withdrawal and a step by staff one happens, and the other is told', async ({ committed }) => {
+  test('a withdrawal and a staff action: one succeeds and the other is refused', async ({ committed }) => {
     const staff = await aStaffMember(committed.db)
     for (const _ of eight) {
       const { id, call, endings } = await aCase(committed, 'processing')
@@ -115,7 +115,9 @@ describe('at the same moment', () => {
     }
   })
 
-  test('of a withdrawal and a payment one happens, and no money is kept for nothing', async ({ committed }) => {
+  test('a withdrawal and a payment: one succeeds, and no charge is kept without a submission', async ({
+    committed,
+  }) => {
     for (const _ of eight) {
       const { id, updatedAt, call, endings, now } = await aCase(committed, 'draft')
       const [withdrawn, paid] = await Promise.all([
@@ -134,7 +136,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('money that comes after all for what was withdrawn has to go back', async ({ committed }) => {
+  test('a late charge for a withdrawn application is due for refund', async ({ committed }) => {
     const { id, updatedAt, call } = await aCase(committed, 'draft')
     const opened = await payApplication(call, anOrder(id, { draftOf: updatedAt }))
     if (!opened.ok) throw new Error('Nothing was begun')

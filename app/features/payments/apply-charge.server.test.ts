@@ -30,7 +30,7 @@ function succeeded({ id, amount, mode, method }: Attempt, change: Partial<Provid
   return { ...paid, ...change, state: 'succeeded' } as ProviderPayment
 }
 
-test('money for an application that was withdrawn meanwhile is booked to go back', async ({ db, call }) => {
+test('a charge for an application withdrawn before it settles is booked for refund', async ({ db, call }) => {
   const { payer, id, attempt } = await anOpenPayment(db, call)
   await saveStatus(db, id, 'withdrawn', testNow)
   const settled = await applyCharge(call(settlement), attempt, succeeded(attempt))
@@ -47,7 +47,7 @@ test('money for an application that was withdrawn meanwhile is booked to go back
 })
 
 test.for([usd(6_499), usd(6_501), money(6_500, 'EUR')])(
-  '%j instead of $65.00 submits nothing and goes back',
+  '%j instead of $65.00 submits nothing and is refunded',
   async (amount, { db, call }) => {
     const { payer, id, attempt } = await anOpenPayment(db, call)
     const settled = await applyCharge(call(settlement), attempt, succeeded(attempt, { amount }))
@@ -58,7 +58,7 @@ test.for([usd(6_499), usd(6_501), money(6_500, 'EUR')])(
   },
 )
 
-test('a payment of the other mode, or of another order, books nothing', async ({ db, call }) => {
+test('a payment in another mode, or for another order, books nothing', async ({ db, call }) => {
   for (const change of [{ mode: 'live' as const }, { key: newId() }]) {
     const { attempt } = await anOpenPayment(db, call)
     const settled = await applyCharge(call(settlement), attempt, succeeded(attempt, change))
@@ -67,14 +67,14 @@ test('a payment of the other mode, or of another order, books nothing', async ({
   }
 })
 
-test('money that comes after its attempt was given up still pays for the draft', async ({ db, call }) => {
+test('a charge after its attempt has expired still pays for the draft', async ({ db, call }) => {
   const { payer, id, attempt } = await anOpenPayment(db, call)
   await applyCharge(call(settlement), attempt, { ...succeeded(attempt), state: 'cancelled' })
   await applyCharge(call(settlement), attempt, succeeded(attempt))
   expect(await readApplication(call(payer), id)).toMatchObject({ status: 'pending' })
 })
 
-test('money that comes when another payment is under way goes back', async ({ db, call }) => {
+test('a charge that arrives during another payment is refunded', async ({ db, call }) => {
   const { payer, id, attempt } = await anOpenPayment(db, call)
   await applyCharge(call(settlement), attempt, { ...succeeded(attempt), state: 'cancelled' })
   await pay(call(payer), anOrder(id))
@@ -82,7 +82,7 @@ test('money that comes when another payment is under way goes back', async ({ db
   expect(settled).toMatchObject({ state: 'succeeded', refundDueAt: testNow })
 })
 
-test('a payer can give up on the provider’s page and pay again', async ({ db, call }) => {
+test('a payer can cancel on the page of the provider and pay again', async ({ db, call }) => {
   const { payer, id, attempt } = await anOpenPayment(db, call)
   await expect(cancelPayment(call(await aPayer(db)), attempt.id, attempt.applicationId)).rejects.toBeInstanceOf(
     NotFound,
@@ -93,7 +93,7 @@ test('a payer can give up on the provider’s page and pay again', async ({ db, 
   expect(await pay(call(payer), anOrder(id))).toMatchObject({ ok: true, value: { attempt: { state: 'succeeded' } } })
 })
 
-test('a payment that is made is not cancelled', async ({ db, call }) => {
+test('a completed payment cannot be cancelled', async ({ db, call }) => {
   const { payer, attempt } = await anOpenPayment(db, call)
   await payAt(attempt)
   expect(await cancelPayment(call(payer), attempt.id, attempt.applicationId)).toMatchObject({ state: 'succeeded' })

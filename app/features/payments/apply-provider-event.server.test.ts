@@ -35,14 +35,17 @@ async function aPaidCheckout(db: Database, call: (actor: Call['actor']) => Call,
   return { id, attempt, event }
 }
 
-test('an event settles its payment by asking the provider, and once however often it comes', async ({ db, call }) => {
+test('an event settles its payment from the provider, once however often it arrives', async ({ db, call }) => {
   const { id, event } = await aPaidCheckout(db, call)
   for (const _ of [1, 2, 3]) expect(await applyProviderEvent(call(visitor), 'stripe', event)).toEqual(taken)
   expect(await listAttempts(db, id)).toMatchObject([{ state: 'succeeded' }])
   expect(await db.select().from(providerEvents)).toMatchObject([{ provider: 'stripe', outcome: 'applied' }])
 })
 
-test('a forged, changed or old event, or one of the other provider, is refused and not kept', async ({ db, call }) => {
+test('rejects an event that is forged, changed, old or from another provider, and stores nothing', async ({
+  db,
+  call,
+}) => {
   const { id, event } = await aPaidCheckout(db, call)
   const { body, headers } = event
   const later = (seconds: number) => ({ ...call(visitor), now: new Date(testNow.getTime() + seconds * 1000) })
@@ -62,7 +65,7 @@ test('a forged, changed or old event, or one of the other provider, is refused a
   expect(await applyProviderEvent(later(299), 'stripe', event)).toEqual(taken)
 })
 
-test('a dispute that is announced before its payment is known is followed once it is', async ({ db, call }) => {
+test('follows a dispute announced before its payment is known as soon as it is known', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
   const opened = await payApplication(call(payer), anOrder(id))
@@ -82,7 +85,7 @@ test('a dispute that is announced before its payment is known is followed once i
   expect(new Set((await db.select().from(providerEvents)).map(({ outcome }) => outcome))).toEqual(new Set(['applied']))
 })
 
-test('a refund and a dispute that are announced are followed', async ({ db, call }) => {
+test('follows an announced refund and an announced dispute', async ({ db, call }) => {
   const { id, attempt, event } = await aPaidCheckout(db, call)
   await applyProviderEvent(call(visitor), 'stripe', event)
   const [payment] = await listAttempts(db, id)
@@ -102,7 +105,7 @@ test('a refund and a dispute that are announced are followed', async ({ db, call
   expect(await db.select().from(disputes)).toMatchObject([{ providerDisputeId: disputeId, state: 'needs_response' }])
 })
 
-test('an event about a payment that is not ours is kept as an orphan and answered', async ({ db, call }) => {
+test('stores an event about an unknown payment as an orphan and acknowledges it', async ({ db, call }) => {
   const { payments } = call(visitor).ports
   const key = newId<'attempt'>()
   const order = { key, method: 'card', amount: usd(500), lines: [{ name: 'A shirt', amount: usd(500) }] } as const
@@ -115,7 +118,7 @@ test('an event about a payment that is not ours is kept as an orphan and answere
   expect(await db.select().from(providerEvents)).toMatchObject([{ outcome: 'orphan', about: key }])
 })
 
-test('an event with a NUL in it is refused, not a failure', async ({ call }) => {
+test('rejects an event that contains a NUL without an error', async ({ call }) => {
   const payments = call(visitor).ports.payments.map((provider) => ({
     ...provider,
     verifyEvent: () => ({
@@ -128,7 +131,7 @@ test('an event with a NUL in it is refused, not a failure', async ({ call }) => 
   expect(await applyProviderEvent(asked, 'stripe', { body: '{}', headers: new Headers() })).toEqual(refused)
 })
 
-test('an event that could not be applied is applied when it comes again', async ({ db, call }) => {
+test('applies an event that failed when it arrives again', async ({ db, call }) => {
   const { id, event } = await aPaidCheckout(db, call)
   // As often as the provider's package retries.
   standIn.hand.failNext(3, 'error')

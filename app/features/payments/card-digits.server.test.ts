@@ -9,12 +9,12 @@ import { changeCard } from './methods/change-cards.server.ts'
 import { readCards } from './methods/read-cards.server.ts'
 import { mopUpAttempts } from './mop-up-attempts.server.ts'
 
-test('card numbers are found as they are typed', () => {
+test('detects card numbers as users type them', () => {
   expect(cardNumbersIn('a 4242 4242 4242 4242 b 5555555555554444, 4000-0025-0000-3155')).toHaveLength(3)
   expect(cardNumbersIn('2026-11-23T10:00:00.000Z 6500 4242')).toEqual([])
 })
 
-test('whatever is paid, kept and changed, no card number is in a table or in the output', async ({ committed }) => {
+test('no card number is in a table or in the output after payments and changes', async ({ committed }) => {
   const { db, ports } = committed
   const written: string[] = []
   const keep = (chunk: unknown) => {

@@ -69,7 +69,7 @@ async function mopUpTwice(call: Make, seconds: number): Promise<void> {
   await mopUpAttempts(call(settling, after(seconds + 15)))
 }
 
-test('a death while the money is booked ends in one submission', async ({ db, call }) => {
+test('a crash while a charge is booked ends in one submission', async ({ db, call }) => {
   const { payer, id } = await aDraftOf(db)
   await dieOncePaid(call(payer), id)
   expect(await summary(call, payer, id)).toMatchObject({ states: 'started', lines: 0, submissions: 0 })
@@ -78,7 +78,7 @@ test('a death while the money is booked ends in one submission', async ({ db, ca
 })
 
 test.for(['before', 'after'])(
-  'a death %s the provider made its page costs nothing, and another payment is possible',
+  'a crash %s the provider creates its page costs nothing, and another payment is possible',
   async (where, { db, call }) => {
     const { payer, id } = await aDraftOf(db)
     await dieWhilePaying(call(payer), id, where)
@@ -92,7 +92,7 @@ test.for(['before', 'after'])(
   },
 )
 
-test('a request that was only slow leads to a page where nobody can pay any more', async ({ db, call }) => {
+test('a slow request leads to a page that no longer accepts payment', async ({ db, call }) => {
   const { payer, id } = await aDraftOf(db)
   const slow = withProvider(call(payer), (provider) => ({
     startCheckout: async (order) => {
@@ -108,7 +108,7 @@ test('a request that was only slow leads to a page where nobody can pay any more
   expect(await summary(call, payer, id)).toEqual({ states: 'expired', lines: 0, sum: 0, submissions: 0 })
 })
 
-test('a payer who paid and never came back is submitted all the same', async ({ db, call }) => {
+test('a payer who pays and does not return is submitted', async ({ db, call }) => {
   const { payer, id } = await aDraftOf(db)
   const opened = await payApplication(call(payer), anOrder(id))
   if (opened.ok) await payAt(opened.value.attempt)
@@ -116,7 +116,7 @@ test('a payer who paid and never came back is submitted all the same', async ({ 
   expect(await summary(call, payer, id)).toEqual(paidOnce)
 })
 
-test('a payer who never paid is let go after half an hour', async ({ db, call }) => {
+test('an unpaid attempt expires after half an hour', async ({ db, call }) => {
   const { payer, id } = await aDraftOf(db)
   await payApplication(call(payer), anOrder(id))
   await mopUpTwice(call, 29 * 60)
@@ -125,7 +125,7 @@ test('a payer who never paid is let go after half an hour', async ({ db, call })
   expect(await summary(call, payer, id)).toMatchObject({ states: 'expired', submissions: 0 })
 })
 
-test('a payment that the provider never saw ends when its page would have, also while nobody answers', async ({
+test('an attempt unknown to the provider expires with its page, also when no provider responds', async ({
   db,
   call,
 }) => {
@@ -139,7 +139,7 @@ test('a payment that the provider never saw ends when its page would have, also 
   expect(await summary(call, payer, id)).toMatchObject({ states: 'expired', lines: 0 })
 })
 
-test('the promised day moves with the day the money arrives', async ({ db, call }) => {
+test('the decision date moves with the date on which the payment arrives', async ({ db, call }) => {
   const { payer, id } = await aDraftOf(db)
   const opened = await payApplication(call(payer), anOrder(id))
   if (opened.ok) await payAt(opened.value.attempt)
@@ -150,14 +150,17 @@ test('the promised day moves with the day the money arrives', async ({ db, call 
   expect(await readPromise(call(payer), application)).toMatchObject({ due: '2026-12-07', state: 'open' })
 })
 
-test('young attempts are left in the hands of their payers', async ({ db, call }) => {
+test('recent attempts are left to their payers', async ({ db, call }) => {
   const { payer, id } = await aDraftOf(db)
   await dieOncePaid(call(payer), id)
   await mopUpAttempts(call(settling, after(10)))
   expect(await summary(call, payer, id)).toMatchObject({ states: 'started' })
 })
 
-test('one attempt the provider fails on holds up no other, and the failure is told', async ({ db, call }) => {
+test('one attempt that fails at the provider does not delay others, and the error is reported', async ({
+  db,
+  call,
+}) => {
   const first = await aDraftOf(db)
   const second = await aDraftOf(db)
   await dieOncePaid(call(first.payer), first.id)
@@ -175,7 +178,7 @@ test('one attempt the provider fails on holds up no other, and the failure is to
   expect(await summary(call, first.payer, first.id)).toEqual(paidOnce)
 })
 
-test('nobody but the service mops up', async ({ db, call }) => {
+test('only the service cleans up attempts', async ({ db, call }) => {
   const payer = await aPayer(db)
   const asked = inTransaction(call(payer), (call) => mopUpAttempts(call))
   await expect(asked).rejects.toBeInstanceOf(NotFound)

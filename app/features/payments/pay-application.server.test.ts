@@ -15,7 +15,7 @@ import { payApplication } from './pay-application.server.ts'
 import { listAttempts } from './payment.store.server.ts'
 import { readPayment } from './read-payment.server.ts'
 
-test('a good card pays, is booked line by line and submits the application', async ({ db, call }) => {
+test('a valid card pays, is booked line by line and submits the application', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
   const result = await pay(call(payer), anOrder(id))
@@ -34,7 +34,7 @@ test('a good card pays, is booked line by line and submits the application', asy
   ])
 })
 
-test('a declined card costs nothing, and another one pays on the same page', async ({ db, call }) => {
+test('a declined card costs nothing, and another card pays on the same page', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
   const declined = await pay(call(payer), anOrder(id), '4000 0000 0000 0002')
@@ -49,7 +49,7 @@ test('a declined card costs nothing, and another one pays on the same page', asy
   expect([attempts.length, booked.flat().length, totalOf(booked.flat())]).toEqual([1, 3, 0])
 })
 
-test('a payment leads to the provider’s page and leaves a draft', async ({ db, call }) => {
+test('a payment leads to the page of the provider and keeps the draft', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
   const result = await payApplication(call(payer), anOrder(id))
@@ -60,7 +60,7 @@ test('a payment leads to the provider’s page and leaves a draft', async ({ db,
   expect(await readApplication(call(payer), id)).toMatchObject({ status: 'draft' })
 })
 
-test('UPI is a code for rupees at the rate of that moment, and names who is paid', async ({ db, call }) => {
+test('UPI shows a code for rupees at the current rate, and names the payee', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
   await rupees(call(payer), 12_000)
@@ -86,7 +86,7 @@ test('UPI is a code for rupees at the rate of that moment, and names who is paid
   expect((await listLedgerLines(db, result.value.attempt.id))[0]?.amount).toEqual(usd(6_500))
 })
 
-test('without a rate for rupees UPI opens nothing', async ({ db, call }) => {
+test('UPI starts no payment without an exchange rate for rupees', async ({ db, call }) => {
   const payer = await aPayer(db)
   await db.delete(exchangeRates)
   forgetPrices(call(payer))
@@ -98,7 +98,7 @@ test('without a rate for rupees UPI opens nothing', async ({ db, call }) => {
   expect(await listAttempts(db, id)).toEqual([])
 })
 
-test('the same form sent twice is one payment with one answer', async ({ db, call }) => {
+test('the same form sent twice makes one payment with one response', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
   const order = anOrder(id)
@@ -109,7 +109,7 @@ test('the same form sent twice is one payment with one answer', async ({ db, cal
   await expect(payApplication(call(payer), { ...order, method: 'upi' })).rejects.toBeInstanceOf(KeyReused)
 })
 
-test('another form is told that it is paid, or answered with the payment under way', async ({ db, call }) => {
+test('another form is refused as already paid, or returns the open payment', async ({ db, call }) => {
   const payer = await aPayer(db)
   const paid = await aDraft(db, { ownerId: payer.accountId })
   await pay(call(payer), anOrder(paid))
@@ -122,7 +122,7 @@ test('another form is told that it is paid, or answered with the payment under w
   expect(await listAttempts(db, open)).toHaveLength(1)
 })
 
-test('a journey that is stopped, or warned of, after its price was drawn takes no money', async ({ db, call }) => {
+test('a journey that is stopped, or has a new warning, after pricing is not charged', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
   const facts = (changed: Partial<typeof requirements.$inferInsert>) => db.update(requirements).set(changed)
@@ -135,7 +135,7 @@ test('a journey that is stopped, or warned of, after its price was drawn takes n
   expect(await payApplication(call(payer), anOrder(id))).toMatchObject({ ok: true })
 })
 
-test('a price that is not the one drawn, or a draft changed since, takes no money', async ({ db, call }) => {
+test('a price other than the one shown, or a changed draft, is not charged', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
   const dearer = { ...testQuote, total: usd(7_000) }
@@ -145,7 +145,7 @@ test('a price that is not the one drawn, or a draft changed since, takes no mone
   expect(await listAttempts(db, id)).toEqual([])
 })
 
-test('nothing is taken for an estimate or for what is no draft', async ({ db, call }) => {
+test('an estimate, or an application that is not a draft, is not charged', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
   const estimate = anOrder(id, { quote: { ...testQuote, estimate: true } })
@@ -156,10 +156,7 @@ test('nothing is taken for an estimate or for what is no draft', async ({ db, ca
   expect(await payApplication(call(payer), anOrder(withdrawn))).toEqual(closed)
 })
 
-test('neither a stranger nor an owner with an unconfirmed address can pay, and nothing is written', async ({
-  db,
-  call,
-}) => {
+test('another account, or an owner with an unverified email address, cannot pay', async ({ db, call }) => {
   const owner = await aPayer(db, { emailVerified: false })
   const id = await aDraft(db, { ownerId: owner.accountId })
   for (const actor of [await aPayer(db), owner, { kind: 'visitor' } as const]) {
@@ -169,7 +166,7 @@ test('neither a stranger nor an owner with an unconfirmed address can pay, and n
   expect(await listAttempts(db, id)).toEqual([])
 })
 
-test('a provider out of reach leaves the payment open, and it goes on under the same key', async ({ db, call }) => {
+test('an unreachable provider leaves the payment open, and a retry uses the same key', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
   const startCheckout = () => Promise.reject(new Error('Out of reach'))
@@ -184,7 +181,7 @@ test('a provider out of reach leaves the payment open, and it goes on under the 
   })
 })
 
-test('where no payment provider is set up, nothing can be paid', async ({ db, call }) => {
+test('no payment is possible without a payment provider', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
   const without = call(payer)

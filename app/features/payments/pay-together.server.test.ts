@@ -32,7 +32,7 @@ const open = { states: 'started', lines: 0, sum: 0, submissions: 0, charges: 0 }
 const paid = { states: 'succeeded', lines: 3, sum: 0, submissions: 1, charges: 1 }
 
 test.for(['a form each', 'one form'])(
-  'eight tabs that pay at once with %s open one checkout',
+  'eight tabs that pay at the same time with %s open one checkout',
   async (how, { committed }) => {
     const { db, ports } = committed
     const actor = await aPayer(db)
@@ -45,7 +45,7 @@ test.for(['a form each', 'one form'])(
   },
 )
 
-test('the browser, the provider’s events and the mop-up settle one payment once', async ({ committed }) => {
+test('the browser, provider events and the clean-up job settle one payment once', async ({ committed }) => {
   const { db, ports } = committed
   const actor = await aPayer(db)
   const id = await aDraft(db, { ownerId: actor.accountId })

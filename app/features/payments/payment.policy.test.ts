@@ -4,7 +4,7 @@ import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { mayActOnPayment, paymentActions } from './payment.policy.ts'
 
-test('who may do what with a payment', () => {
+test('limits payment actions by role', () => {
   const payerId = newId<'account'>()
   const accountId = newId<'account'>()
   const people: Record<string, Actor> = {

@@ -14,7 +14,7 @@ const people: Record<string, Actor> = {
   'the service': anyService,
 }
 
-test('who may do what with the data of an account', () => {
+test('limits actions on account data by role', () => {
   const allowed = Object.entries(people).map(([name, actor]) => [
     name,
     privacyActions.filter((action) => mayActOnPrivacy(actor, action, account)).join(' '),

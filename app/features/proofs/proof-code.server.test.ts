@@ -30,7 +30,7 @@ function forged(head: Buffer, privateKey: KeyObject, signed: Buffer): string {
 const head = Buffer.from(code, 'base64url').subarray(0, 23)
 const purpose = Buffer.from('portolan-visa-proof\n')
 
-test('a code says the id of its proof and nothing else, and fits into an address', () => {
+test('a code contains only the ID of its proof, and is safe in a URL', () => {
   expect(code).toHaveLength(codeLength)
   expect(codeLength).toBe(116)
   expect(encodeURIComponent(code)).toBe(code)
@@ -39,22 +39,22 @@ test('a code says the id of its proof and nothing else, and fits into an address
   expect(writeCode(id, key)).toBe(code)
 })
 
-test('a forger who signs the right thing with the right key is nobody but us', () => {
+test('the test forgery with the right content and the right key equals a real code', () => {
   expect(forged(head, key.privateKey, Buffer.concat([purpose, head]))).toBe(code)
 })
 
-test.for([...code].map((_, at) => at))('a code that is altered at place %i is refused, whatever stands there', (at) => {
+test.for([...code].map((_, at) => at))('rejects a code altered at position %i, whatever the character', (at) => {
   const others = [...alphabet, '=', '+', '/', '.', ' ', 'é'].filter((sign) => sign !== code[at])
   const accepted = others.filter((sign) => isOurs(code.slice(0, at) + sign + code.slice(at + 1)))
   expect(accepted).toEqual([])
 })
 
-test('what is cut off, longer or in another case is refused', () => {
+test('rejects a code that is cut off, longer or in another case', () => {
   const others = ['', code.slice(1), code.slice(0, -1), `${code}A`, ` ${code}`, `${code}=`, code.toLowerCase()]
   expect(others.filter((other) => isOurs(other))).toEqual([])
 })
 
-test('the key of another installation does not sign for us, not even under the name of ours', () => {
+test('rejects the key of another installation, even under the name of ours', () => {
   const other = aKey()
   const theirs = writeCode(id, other)
   expect(isOurs(theirs, other)).toBe(true)
@@ -63,23 +63,23 @@ test('the key of another installation does not sign for us, not even under the n
   expect(isOurs(code, { kid: key.kid, x: other.x })).toBe(false)
 })
 
-test('another version is refused, although our key signed it', () => {
+test('rejects another version, even when signed with our key', () => {
   const next = Buffer.from(head)
   next[0] = 2
   expect(isOurs(forged(next, key.privateKey, Buffer.concat([purpose, next])))).toBe(false)
 })
 
-test('what our key signed for another purpose is no proof', () => {
+test('rejects what our key signed for another purpose', () => {
   expect(isOurs(forged(head, key.privateKey, head))).toBe(false)
   expect(isOurs(forged(head, key.privateKey, Buffer.concat([Buffer.from('another-purpose\n'), head])))).toBe(false)
 })
 
-test('the signature of one proof does not fit another', () => {
+test('the signature of one proof does not match another', () => {
   const another = Buffer.from(writeCode(newId<'visa-proof'>(), key), 'base64url')
   const mixed = Buffer.concat([another.subarray(0, 23), Buffer.from(code, 'base64url').subarray(23)])
   expect(isOurs(mixed.toString('base64url'))).toBe(false)
 })
 
-test('a key has the name that RFC 8037 gives it', () => {
+test('a key has the name that RFC 8037 specifies', () => {
   expect(thumbprint('11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo')).toBe('kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k')
 })

@@ -13,7 +13,7 @@ const people: Record<string, Actor> = {
   'the operator': service('proof-key.rotate'),
 }
 
-test('who may do what with a proof', () => {
+test('limits proof actions by role', () => {
   const allowed = Object.entries(people).map(([name, actor]) => [
     name,
     proofActions.filter((action) => mayActOnProof(actor, action, application)).join(' '),

@@ -10,7 +10,7 @@ const lastDay = (text: string) => text as PlainDate
 const granted = { status: 'approved', movedAt: ago(3600), visaValidUntil: lastDay('2027-03-10') } as const
 const proof = { ...granted, revokedAt: null, documentId: newId<'document'>() as Id<'document'> | null }
 
-test('a proof is worth what the case behind it says', () => {
+test('a proof has the state of the case behind it', () => {
   expect(stateOf(proof, now)).toBe('valid')
   expect(stateOf({ ...proof, visaValidUntil: lastDay('2027-03-09') }, now)).toBe('expired')
   expect(stateOf({ ...proof, visaValidUntil: null }, now)).toBe('withdrawn')
@@ -18,7 +18,7 @@ test('a proof is worth what the case behind it says', () => {
   expect(stateOf({ ...proof, revokedAt: ago(1) }, now)).toBe('revoked')
 })
 
-test('once it is revoked, it says nothing more about the visa', () => {
+test('a revoked proof reveals nothing more about the visa', () => {
   expect(stateOf({ ...proof, revokedAt: ago(1), documentId: null, status: 'rejected' }, now)).toBe('revoked')
 })
 
@@ -29,12 +29,12 @@ test.for(others)('a case that is %s has no visa to prove', (status) => {
   expect(whyNoProof({ ...granted, status }, true, now)).toBe('no_visa')
 })
 
-test('an approval is proved once it cannot be undone any more', () => {
+test('an approval can be proved once it can no longer be undone', () => {
   expect(whyNoProof({ ...granted, movedAt: ago(10) }, true, now)).toBe('no_visa')
   expect(whyNoProof({ ...granted, movedAt: ago(11) }, true, now)).toBeUndefined()
 })
 
-test('what stands in the way of a proof is named', () => {
+test('names the reason why there is no proof', () => {
   expect(whyNoProof(granted, false, now)).toBe('no_visa')
   expect(whyNoProof({ ...granted, visaValidUntil: null }, true, now)).toBe('no_last_day')
   expect(whyNoProof({ ...granted, visaValidUntil: lastDay('2027-03-09') }, true, now)).toBe('expired')
@@ -58,10 +58,10 @@ test.for([
   ['Z1234567', '567'],
   ['z 123-456 a', '56A'],
   ['AB123', '23'],
-] as const)('of the number %s the end %s is shown', ([number, end]) => {
+] as const)('of the passport number %s only the end %s is shown', ([number, end]) => {
   expect(holderOf(answers('Asha', 'Rao', number))?.passportEnd).toBe(end)
 })
 
-test('erased answers show nobody', () => {
+test('erased answers show no holder', () => {
   expect(holderOf({})).toBeUndefined()
 })

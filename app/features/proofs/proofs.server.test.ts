@@ -64,7 +64,7 @@ async function proofOf(owner: Call, id: Id<'application'>) {
 const checked = (call: MakeCall, code: string, now = testNow) => verifyProof(call(visitor, now), code)
 const stateOf = async (...asked: Parameters<typeof checked>) => (await checked(...asked)).state
 
-test('a proof says what is true of the visa to whoever has its code, and nothing more', async ({ call }) => {
+test('a proof shows the facts of the visa to anyone with its code, and nothing more', async ({ call }) => {
   const { id, owner } = await aCase(call)
   expect(await readOwnProof(owner, id)).toEqual({ why: null, proof: null })
   const { code, madeOn } = await proofOf(owner, id)
@@ -79,7 +79,7 @@ test('a proof says what is true of the visa to whoever has its code, and nothing
   })
 })
 
-test('what a code says and what is stored tell nothing of whose visa it is', async ({ call, db }) => {
+test('neither a code nor the stored data identifies the holder of the visa', async ({ call, db }) => {
   const { id, owner } = await aCase(call)
   const { code } = await proofOf(owner, id)
   const [application] = await db.select().from(applications).where(eq(applications.id, id))
@@ -89,14 +89,14 @@ test('what a code says and what is stored tell nothing of whose visa it is', asy
   for (const word of ['A. R.', 'France', code]) expect(rows).not.toContain(word)
 })
 
-test('it stays the same when its page is opened or its button is pressed again', async ({ call, db }) => {
+test('a proof stays the same when its page is opened or it is created again', async ({ call, db }) => {
   const { id, owner } = await aCase(call)
   const first = await proofOf(owner, id)
   expect(await proofOf(owner, id)).toEqual(first)
   expect(await db.$count(visaProofs)).toBe(1)
 })
 
-test('nobody else makes, reads or revokes it', async ({ call, db }) => {
+test('only the owner creates, reads or revokes a proof', async ({ call, db }) => {
   const { id, owner, officer } = await aCase(call)
   const { id: proof, code } = await proofOf(owner, id)
   const { owner: stranger } = await aDraft(call)
@@ -110,7 +110,7 @@ test('nobody else makes, reads or revokes it', async ({ call, db }) => {
 })
 
 describe('a proof ends', () => {
-  test('when its traveller revokes it, and nothing of it stays', async ({ call, db }) => {
+  test('when its traveller revokes it, and its content is deleted', async ({ call, db }) => {
     const { id, owner } = await aCase(call)
     const { id: proof, code } = await proofOf(owner, id)
     await revokeProof(owner, id, crypto.randomUUID())
@@ -132,7 +132,7 @@ describe('a proof ends', () => {
     expect(await stateOf(call, after.code)).toBe('valid')
   })
 
-  test('when the visa is taken back, and the next visa needs a proof of its own', async ({ call }) => {
+  test('when the visa is withdrawn, and the next visa needs its own proof', async ({ call }) => {
     const { id, owner, officer, hand } = await aCase(call)
     const before = await proofOf(owner, id)
     await takeVisaBack(officer, id)
@@ -145,7 +145,7 @@ describe('a proof ends', () => {
     expect([await stateOf(call, before.code), await stateOf(call, after.code)]).toEqual(['revoked', 'valid'])
   })
 
-  test('while the decision is overridden, and not once that is undone', async ({ call, db }) => {
+  test('while the decision is overridden, and is valid again after an undo', async ({ call, db }) => {
     const { id, owner, officer } = await aCase(call)
     const { code } = await proofOf(owner, id)
     const [{ version } = { version: 0 }] = await db.select().from(applications).where(eq(applications.id, id))
@@ -159,7 +159,7 @@ describe('a proof ends', () => {
     expect(await stateOf(call, code)).toBe('valid')
   })
 
-  test('with the last day of the visa', async ({ call }) => {
+  test('after the last day of the visa', async ({ call }) => {
     const { id, owner } = await aCase(call)
     const { code } = await proofOf(owner, id)
     expect(await stateOf(call, code, new Date(`${lastDay}T23:59:59Z`))).toBe('valid')
@@ -168,14 +168,14 @@ describe('a proof ends', () => {
     expect(await readOwnProof(call(owner.actor, after), id)).toEqual({ why: 'expired', proof: null })
   })
 
-  test('when staff say that the last day is not known', async ({ call, db }) => {
+  test('when staff set the last day to unknown', async ({ call, db }) => {
     const { id, owner } = await aCase(call)
     const { code } = await proofOf(owner, id)
     await db.update(applications).set({ visaValidUntil: null }).where(eq(applications.id, id))
     expect(await checked(call, code)).toEqual({ state: 'withdrawn' })
   })
 
-  test('with the visa when the application is erased, and nothing of it stays', async ({ call, db }) => {
+  test('with the visa when the application is erased, and its content is deleted', async ({ call, db }) => {
     const [kept, gone] = [await aCase(call), await aCase(call)]
     const [keptProof, goneProof] = [await proofOf(kept.owner, kept.id), await proofOf(gone.owner, gone.id)]
     if (gone.owner.actor.kind !== 'traveller') return expect.fail()
@@ -193,20 +193,20 @@ describe('there is no proof', () => {
     [{ visaValidUntil: null }, 'no_last_day'],
     [{ visaValidUntil: '2026-11-19' as PlainDate }, 'expired'],
     [{ movedAt: new Date(testNow.getTime() - 10_000) }, 'no_visa'],
-  ] as const)('of a visa with %j: %s', async ([given, code], { call, db }) => {
+  ] as const)('for a visa with %j: %s', async ([given, code], { call, db }) => {
     const { id, owner } = await aCase(call, given)
     expect(await makeProof(owner, id)).toEqual({ ok: false, problem: { code } })
     expect(await readOwnProof(owner, id)).toEqual({ why: code, proof: null })
     expect(await db.$count(visaProofs)).toBe(0)
   })
 
-  test('before the visa is there', async ({ call, db }) => {
+  test('before the visa is issued', async ({ call, db }) => {
     const { id, owner } = await aDraft(call)
     await db.update(applications).set(granted).where(eq(applications.id, id))
     expect(await makeProof(owner, id)).toEqual({ ok: false, problem: { code: 'no_visa' } })
   })
 
-  test('of answers that are erased, but one that was there can be replaced', async ({ call, db }) => {
+  test('for erased answers, but an existing proof can be replaced', async ({ call, db }) => {
     const [withProof, without] = [await aCase(call), await aCase(call)]
     const before = await proofOf(withProof.owner, withProof.id)
     await db.update(applications).set({ answers: Buffer.alloc(0) })
@@ -220,7 +220,7 @@ describe('there is no proof', () => {
 describe('the key', () => {
   const operator = service('proof-key.rotate')
 
-  test('is made once, is published, and is replaced without ending older proofs', async ({ call, db }) => {
+  test('is created once, is published, and is replaced without ending older proofs', async ({ call, db }) => {
     expect(await readPublicKeys(call())).toEqual({ keys: [] })
     expect(await rotateProofKey(call(operator))).toBe(false)
     const [one, other] = [await aCase(call), await aCase(call)]
@@ -245,7 +245,7 @@ describe('the key', () => {
     expect(halves.filter(({ sealed }) => sealed !== null)).toMatchObject([{ retiredAt: null }])
   })
 
-  test('of another installation signs nothing here', async ({ call, db }) => {
+  test('of another installation is not accepted', async ({ call, db }) => {
     const { id, owner } = await aCase(call)
     const { code } = await proofOf(owner, id)
     await db.delete(proofKeys)
@@ -256,7 +256,7 @@ describe('the key', () => {
   })
 })
 
-test('a code that is altered anywhere is not ours', async ({ call }) => {
+test('a code altered at any position is unknown', async ({ call }) => {
   const { id, owner } = await aCase(call)
   const { code } = await proofOf(owner, id)
   for (const at of code.split('').keys()) {
@@ -265,7 +265,7 @@ test('a code that is altered anywhere is not ours', async ({ call }) => {
   }
 })
 
-test('a copy of one’s data holds the proofs', async ({ call }) => {
+test('the data export contains the proofs', async ({ call }) => {
   const { id, owner } = await aCase(call)
   const before = await proofOf(owner, id)
   await makeProof(owner, id, before.id)
@@ -278,7 +278,7 @@ test('a copy of one’s data holds the proofs', async ({ call }) => {
   ])
 })
 
-test('two first proofs at the same time are signed by one key', async ({ committed: { db, ports } }) => {
+test('concurrent first proofs are signed by one key', async ({ committed: { db, ports } }) => {
   const call: MakeCall = (actor = visitor, now = testNow) => ({ actor, now, db, ports })
   const cases = [await aCase(call), await aCase(call), await aCase(call)]
   const made = await Promise.all(cases.map(({ owner, id }) => makeProof(owner, id)))

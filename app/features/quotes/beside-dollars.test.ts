@@ -9,6 +9,6 @@ test.for([
   [rate('INR', 11_300), 'About ₹3,539.82, at 1 USD = 88.5 INR on 26 November 2026.'],
   [rate('JPY', 6_500), 'About ¥6,154, at 1 USD = 153.8 JPY on 26 November 2026.'],
   [rate('KRW', 690), 'About ₩57,971, at 1 USD = 1,449 KRW on 26 November 2026.'],
-] as const)('forty dollars at %j', ([rate, said]) => {
+] as const)('converts forty dollars at %j', ([rate, said]) => {
   expect(besideWords.about(usd(4_000), rate)).toBe(said)
 })

@@ -13,20 +13,20 @@ import {
 
 const friday = '2026-11-20' as PlainDate
 
-test('without the authority’s own time, the speeds are the specified business days', () => {
+test('without a processing time of the authority, the speeds are the specified business days', () => {
   expect(decisionDates(friday, 'standard', undefined).latest).toBe('2026-12-04')
   expect(decisionDates(friday, 'expedited', undefined).latest).toBe('2026-11-27')
   expect(decisionDates(friday, 'urgent', undefined).latest).toBe('2026-11-24')
 })
 
-test('no speed promises a day before the authority’s own time is over', () => {
+test('no speed promises a date before the processing time of the authority is over', () => {
   const slow = { min: 15, max: 15, unit: 'calendar' } as const
   for (const speed of speeds) {
     expect(decisionDates(friday, speed, slow), speed).toMatchObject({ latest: '2026-12-08', byAuthority: true })
   }
 })
 
-test('every speed is offered where each brings the date forward', () => {
+test('offers every speed when each brings the date forward', () => {
   const quick = { min: 1, max: 3, unit: 'business' } as const
   expect(speedChoices(friday, quick).map(({ dates }) => dates.latest)).toEqual([
     '2026-12-04',
@@ -35,7 +35,7 @@ test('every speed is offered where each brings the date forward', () => {
   ])
 })
 
-test('the authority’s holidays and weekends are not its business days', () => {
+test('holidays and weekends of the authority are not its business days', () => {
   const time = { min: 3, max: 3, unit: 'business' } as const
   const latest = (country: string) => decisionDates('2026-12-18' as PlainDate, 'urgent', { ...time, country }).latest
   expect(latest('IS')).toBe('2026-12-28') // Christmas Eve is half a working day there, Christmas is on a Friday
@@ -44,7 +44,7 @@ test('the authority’s holidays and weekends are not its business days', () => 
 
 const schengen = { min: 10, max: 15, unit: 'calendar', country: 'FR' } as const
 
-test('the latest safe day leaves the authority its time and its term', () => {
+test('the apply-by date allows for the processing time and the deadline of the authority', () => {
   const journey = { travelOn: '2027-06-01' as PlainDate, applyFromDays: 180, applyByDays: 15 }
   expect(latestSafeDay(journey, 'standard', schengen)).toBe('2027-05-13')
   expect(latestSafeDay({ ...journey, applyByDays: 30 }, 'standard', schengen)).toBe('2027-04-29')
@@ -87,7 +87,7 @@ test('applying later never makes a speed feasible, and never brings its date for
   )
 })
 
-test('a speed that gains no day over a cheaper one is not offered', () => {
+test('does not offer a speed that gains no day over a cheaper one', () => {
   const offered = (max: number) => speedChoices(friday, { min: 1, max, unit: 'business' })
   const shown = (max: number) => offered(max).map(({ speed, dates }) => [speed, dates.latest])
   expect(shown(5)).toEqual([

@@ -57,7 +57,7 @@ function priced(
 }
 
 describe('the price of any order', () => {
-  test('is the sum of its lines, with one line a kind and traveller', () => {
+  test('is the sum of its lines, with one line per kind and traveller', () => {
     fc.assert(
       fc.property(travellers, coupon, tax, (who, coupon, tax) => {
         const quotes = withCoupon(priced(who, tax), coupon, tax)
@@ -73,7 +73,7 @@ describe('the price of any order', () => {
     )
   })
 
-  test('is taxed on what is ours after the discount, to the cent, and never on the government fee', () => {
+  test('includes tax on our fees after the discount, to the cent, never on the government fee', () => {
     fc.assert(
       fc.property(travellers, coupon, tax, (who, coupon, tax) => {
         for (const quote of withCoupon(priced(who, tax), coupon, tax)) {
@@ -85,7 +85,7 @@ describe('the price of any order', () => {
     )
   })
 
-  test('is reduced in our own fees only, never below what can be charged', () => {
+  test('is reduced only in our fees, and never below the minimum charge', () => {
     fc.assert(
       fc.property(travellers, coupon, tax, (who, coupon, tax) => {
         const before = priced(who, tax)
@@ -102,7 +102,7 @@ describe('the price of any order', () => {
     )
   })
 
-  test('shares an amount over its travellers without losing or adding a cent', () => {
+  test('splits an amount between its travellers without losing or adding a cent', () => {
     fc.assert(
       fc.property(travellers, fc.integer({ min: 1, max: 300_000 }), tax, (who, minor, tax) => {
         const before = priced(who, tax)
@@ -119,7 +119,7 @@ describe('the price of any order', () => {
     )
   })
 
-  test('is the same however often its coupon is taken off', () => {
+  test('is the same however often its coupon is applied', () => {
     fc.assert(
       fc.property(travellers, coupon, tax, (who, coupon, tax) => {
         const once = withCoupon(priced(who, tax), coupon, tax)
@@ -129,7 +129,7 @@ describe('the price of any order', () => {
   })
 })
 
-test('a cent that cannot be shared goes to whoever is owed most of it', () => {
+test('a cent that cannot be split goes to the largest remaining share', () => {
   expect(
     spread(
       1_000,

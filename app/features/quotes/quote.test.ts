@@ -9,7 +9,7 @@ const table = { prices: defaultPrices, rates: new Map([['EUR', euro]]) }
 const amounts = (quote: ReturnType<typeof quoteFor>) => quote.lines.map((line) => [line.kind, line.amount.minor])
 
 describe('a price', () => {
-  test('of a route without data is the generic 50 and 15, and an estimate', () => {
+  test('for a route without data is the generic 50 and 15, and an estimate', () => {
     const quote = quoteFor({ detail: 'generic' }, { speed: 'standard' }, table)
     expect(amounts(quote)).toEqual([
       ['government_fee', 5_000],
@@ -19,13 +19,13 @@ describe('a price', () => {
     expect(quote.estimate).toBe(true)
   })
 
-  test('of data without a usable fee is 80 and 20', () => {
+  test('for data without a usable fee is 80 and 20', () => {
     const quote = quoteFor({ detail: 'researched', fee: null }, { speed: 'standard' }, table)
     expect(quote.total).toEqual(usd(10_000))
     expect(quote.estimate).toBe(true)
   })
 
-  test('keeps the authority’s own amount beside the dollars of a stated day', () => {
+  test('keeps the amount of the authority beside dollars at a dated rate', () => {
     const quote = quoteFor({ detail: 'researched', fee: money(9_000, 'EUR') }, { speed: 'standard' }, table)
     expect(quote.lines[0]).toEqual({
       kind: 'government_fee',
@@ -35,7 +35,7 @@ describe('a price', () => {
     })
   })
 
-  test('takes a plan in place of the service fee, and adds the speed', () => {
+  test('uses a plan instead of the service fee, and adds the speed', () => {
     const quote = quoteFor({ detail: 'researched', fee: usd(2_500) }, { speed: 'urgent', plan: 'premium' }, table)
     expect(amounts(quote)).toEqual([
       ['government_fee', 2_500],
@@ -45,24 +45,24 @@ describe('a price', () => {
     expect(quote.total).toEqual(usd(22_400))
   })
 
-  test('says what the plan includes, so that the order keeps it', () => {
+  test('lists what the plan includes, so that the order keeps it', () => {
     const planLine = (plan: Plan) => quoteFor({ detail: 'generic' }, { speed: 'standard', plan }, table).lines[1]
     expect(planLine('basic')).toEqual({ kind: 'service_fee', amount: usd(4_900), plan: 'basic' })
     expect(planLine('premium')).toMatchObject({ translatedPages: 2, appointments: 1 })
     expect(planLine('business')).toMatchObject({ translatedPages: 5, appointments: 1 })
   })
 
-  test('is paid by each traveller', () => {
+  test('is charged for each traveller', () => {
     const quote = quoteFor({ detail: 'generic' }, { speed: 'urgent' }, table)
     expect(totalFor(3, quote)).toEqual(usd(3 * 16_500))
   })
 
-  test('counts a fee in a currency without a rate as unknown, never as dollars', () => {
+  test('treats a fee in a currency without a rate as unknown, never as dollars', () => {
     const quote = quoteFor({ detail: 'researched', fee: money(5_000, 'JPY') }, { speed: 'standard' }, table)
     expect(quote.lines[0]?.amount).toEqual(usd(8_000))
   })
 
-  test('has a line for each add-on, by its own unit', () => {
+  test('has a line for each add-on, in its own unit', () => {
     const addOns = {
       consultation: 2,
       courier: 1,
@@ -83,14 +83,14 @@ describe('a price', () => {
     expect(quote.total).toEqual(usd(5_000 + 9_900 + 45_500))
   })
 
-  test.for([0, 21, -1, 1.5, Number.NaN])('is never made for %s of an add-on', (quantity) => {
+  test.for([0, 21, -1, 1.5, Number.NaN])('is refused for %s of an add-on', (quantity) => {
     const choices = [{ courier: quantity }, { insurance: { plan: 'basic', weeks: quantity } as const }]
     for (const addOns of choices) {
       expect(() => quoteFor({ detail: 'generic' }, { speed: 'standard', addOns }, table)).toThrow('Nobody can order')
     }
   })
 
-  test('adds a tax to our own fees only, rounded half up, and names it', () => {
+  test('adds a tax to our fees only, rounded half up, and names it', () => {
     const tax = { name: 'VAT', number: 'GB 123', rate: 20_500 }
     const route = { detail: 'researched', fee: usd(2_500), serviceFee: usd(1_510) } as const
     const quote = quoteFor(route, { speed: 'standard' }, { ...table, tax })

@@ -7,7 +7,7 @@ import { readCountry } from '../visas/read-country.server.ts'
 import { priceSchemes, readDestinations } from './read-destinations.server.ts'
 import { readRouteQuote } from './read-route-quote.server.ts'
 
-test('every destination says the same, at the same price, as its own route does', async ({ call, db }) => {
+test('every destination has the same answer and price as its own route', async ({ call, db }) => {
   await seedVisas(db)
   for (const from of ['IN', 'AM', 'US', 'GBN', 'XXB', 'GL']) {
     const destinations = await readDestinations(call(), from)
@@ -25,7 +25,7 @@ test('every destination says the same, at the same price, as its own route does'
   }
 })
 
-test('every place a person may go to is among them, and no travel document is', async ({ call, db }) => {
+test('lists every place that a traveller can go to, and no travel document', async ({ call, db }) => {
   await seedVisas(db)
   const destinations = await readDestinations(call(), ' in ')
   if (!destinations.ok) throw new Error('IN is unknown')
@@ -36,12 +36,12 @@ test('every place a person may go to is among them, and no travel document is', 
   expect(byCode.get('IN')?.offer).toBeUndefined()
 })
 
-test.for(['ZZ', 'QQQ', '', 'constructor', 'भा'])('nobody holds a passport of "%s"', async (code, { call, db }) => {
+test.for(['ZZ', 'QQQ', '', 'constructor', 'भा'])('no passport exists for "%s"', async (code, { call, db }) => {
   await seedVisas(db)
   expect(await readDestinations(call(), code)).toEqual({ ok: false, problem: { code: 'unknown_country' } })
 })
 
-test('a country is found by either of its codes, a travel document is told apart', async ({ call, db }) => {
+test('finds a country by either of its codes, and identifies a travel document', async ({ call, db }) => {
   await seedVisas(db)
   for (const code of ['FR', 'fr', ' Fra ', 'FRA']) {
     expect(await readCountry(call(), code)).toMatchObject({ ok: true, value: { country: { code: 'FR' } } })
@@ -52,10 +52,7 @@ test('a country is found by either of its codes, a travel document is told apart
   }
 })
 
-test('the passports of a country’s page are each counted once, and its visas have the price of the quote', async ({
-  call,
-  db,
-}) => {
+test('a country page counts each passport once, and shows the quoted price of its visas', async ({ call, db }) => {
   await seedVisas(db)
   const { kinds, known } = await readEntryRules(call(), 'FR')
   expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['visa_free', 'embassy_visa']))

@@ -11,7 +11,7 @@ test.beforeEach(async ({ db }) => {
   await unsafeSeedRates(db)
 })
 
-test('for a passport a card says the price and the day that the route itself says', async ({ call }) => {
+test('with a passport, a card shows the price and the date of the route', async ({ call }) => {
   const { featured } = await readCountries(call())
   const glances = await readGlances(call(), featured, 'IN')
   expect(glances.size).toBe(12)
@@ -26,9 +26,7 @@ test('for a passport a card says the price and the day that the route itself say
   expect(glances.get('IN')?.offer).toBeUndefined()
 })
 
-test('without a passport it is the cheapest open visa for tourists, one with a known fee where there is one', async ({
-  call,
-}) => {
+test('without a passport, a card shows the cheapest open tourist visa, with a known fee if any', async ({ call }) => {
   const { featured } = await readCountries(call())
   const glances = await readGlances(call(), featured, undefined)
   const vietnam = glances.get('VN')

@@ -17,9 +17,7 @@ async function quoteOf(result: ReturnType<typeof readRouteQuote>) {
   return answered.value
 }
 
-test('the authority’s fee is shown in dollars, and no speed that cannot beat the authority’s own time is offered', async ({
-  call,
-}) => {
+test('shows the government fee in dollars, and no faster speed that gains no day', async ({ call }) => {
   const { chosen, others } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'FR' }))
 
   expect(chosen?.scheme.id).toBe('fr-schengen-c')
@@ -29,7 +27,7 @@ test('the authority’s fee is shown in dollars, and no speed that cannot beat t
   expect(others).toEqual([])
 })
 
-test('where there are several visas the first is chosen, unless another is asked for', async ({ call }) => {
+test('chooses the first of several visas, unless another is requested', async ({ call }) => {
   const usual = await quoteOf(readRouteQuote(call(), { from: 'US', to: 'VN' }))
   const asked = await quoteOf(readRouteQuote(call(), { from: 'US', to: 'VN', visa: 'vn-evisa-multiple' }))
   const unknown = await quoteOf(readRouteQuote(call(), { from: 'US', to: 'VN', visa: 'fr-schengen-c' }))
@@ -43,7 +41,7 @@ test('where there are several visas the first is chosen, unless another is asked
   expect(unknown.chosen?.scheme.id).toBe('vn-evisa-single')
 })
 
-test('a speed and a plan that are asked for are in every price of the answer', async ({ call }) => {
+test('applies a requested speed and plan to every price', async ({ call }) => {
   const asked = { from: 'US', to: 'VN', speed: 'expedited', plan: 'premium' } as const
   const { chosen, others } = await quoteOf(readRouteQuote(call(), asked))
 
@@ -56,27 +54,27 @@ test('a speed and a plan that are asked for are in every price of the answer', a
   expect(others.map(({ quote }) => quote.total.minor)).toEqual([19_900])
 })
 
-test('a route nobody has looked into is the generic estimate', async ({ call }) => {
+test('a route without research gets the generic estimate', async ({ call }) => {
   const { answer, chosen } = await quoteOf(readRouteQuote(call(), { from: 'XXB', to: 'TD' }))
 
   expect(answer.detail).toBe('generic')
   expect(chosen?.quote).toMatchObject({ total: usd(6_500), estimate: true })
 })
 
-test('who needs no visa is offered none', async ({ call }) => {
+test('offers no visa to a traveller who needs none', async ({ call }) => {
   const { chosen, others } = await quoteOf(readRouteQuote(call(), { from: 'FR', to: 'ES' }))
 
   expect(chosen).toBeUndefined()
   expect(others).toEqual([])
 })
 
-test('a country that does not exist is named', async ({ call }) => {
+test('reports a country that does not exist', async ({ call }) => {
   const result = await readRouteQuote(call(), { from: 'IN', to: 'ZZ' })
 
   expect(result).toEqual({ ok: false, problem: { code: 'unknown_country', field: 'to' } })
 })
 
-test('the usual service fee is the staff’s to set; a scheme’s own stands', () => {
+test('staff set the default service fee, and a visa type can have its own', () => {
   const scheme = { ...genericScheme('VN', 'evisa'), fee: usd(2_500) }
 
   expect(pricedRoute({ detail: 'researched' }, { ...scheme, serviceFee: defaultServiceFee })).toEqual({
@@ -90,17 +88,17 @@ test('the usual service fee is the staff’s to set; a scheme’s own stands', (
   expect(pricedRoute({ detail: 'generic' }, scheme)).toEqual({ detail: 'generic' })
 })
 
-test('a speed that gains no day is not charged for', async ({ call }) => {
+test('does not charge for a speed that gains no day', async ({ call }) => {
   const { chosen } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'FR', speed: 'urgent' }))
   expect(chosen).toMatchObject({ speed: 'standard', quote: { total: usd(11_940) } })
 })
 
-test('a fee that nobody knows makes the price an estimate', async ({ call }) => {
+test('an unknown fee makes the price an estimate', async ({ call }) => {
   const { chosen } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'SZ' }))
   expect(chosen).toMatchObject({ scheme: { fee: null }, quote: { total: usd(10_000), estimate: true } })
 })
 
-test('where no visas are issued nothing is said of a price or a time', async ({ call }) => {
+test('shows no price and no time when no visas are issued', async ({ call }) => {
   const { answer, chosen, others, assessment } = await quoteOf(readRouteQuote(call(), { from: 'NG', to: 'US' }))
 
   expect(answer.requirement.limits).toMatchObject({ suspended: true })

@@ -16,25 +16,25 @@ async function visaOf(result: ReturnType<typeof readVisaQuote>) {
   return answered.value
 }
 
-test('a visa costs the same on its own page and on the result of a route', async ({ call }) => {
+test('a visa costs the same on its own page and in the result of a route', async ({ call }) => {
   const route = await readRouteQuote(call(), { from: 'IN', to: 'FR' })
   const visa = await visaOf(readVisaQuote(call(), { id: 'fr-schengen-c', from: 'in' }))
   expect(route.ok && route.value.chosen?.quote).toEqual(visa.quote)
   expect(visa).toMatchObject({ isOpen: true, country: { code: 'FR' }, answer: { from: { code: 'IN' } } })
 })
 
-test('without a passport the usual price is shown, and nothing is said of who may choose it', async ({ call }) => {
+test('without a passport, shows the usual price and no eligibility', async ({ call }) => {
   const visa = await visaOf(readVisaQuote(call(), { id: 'fr-schengen-c' }))
   expect(visa).toMatchObject({ isOpen: null, answer: undefined, quote: { total: { minor: 11_940 }, estimate: false } })
   expect(visa.speeds.map(({ speed, total }) => [speed, total.minor])).toEqual([['standard', 11_940]])
 })
 
-test('somebody who does not need the visa, or cannot have it, is told', async ({ call }) => {
+test('a traveller who does not need the visa, or cannot have it, sees that', async ({ call }) => {
   expect(await visaOf(readVisaQuote(call(), { id: 'fr-schengen-c', from: 'US' }))).toMatchObject({ isOpen: false })
   const unknown = await visaOf(readVisaQuote(call(), { id: 'fr-schengen-c', from: 'ZZZ' }))
   expect(unknown).toMatchObject({ isOpen: null, answer: undefined })
 })
 
-test('a visa that does not exist is no visa', async ({ call }) => {
+test('a visa that does not exist is not found', async ({ call }) => {
   expect(await readVisaQuote(call(), { id: 'nothing' })).toMatchObject({ problem: { code: 'unknown_scheme' } })
 })

@@ -27,7 +27,7 @@ const candidates: Candidate[] = kinds.flatMap((kind) =>
 )
 const each = wishes.flatMap((wished) => travels.map((trips) => [wished, trips] as const))
 
-test('every score lies between 0 and 1, and its reasons add up to it', () => {
+test('every score is between 0 and 1, and its reasons add up to it', () => {
   for (const [wished, trips] of each) {
     for (const candidate of [...candidates, { ...candidates[0], code: 'AQ', continent: null } as Candidate]) {
       const { score, reasons } = matchOf(candidate, wished, trips)
@@ -47,7 +47,7 @@ const better: [string, (one: Candidate) => Candidate[]][] = [
   ['easier', (one) => kinds.map((kind) => ({ ...one, kind }))],
 ]
 
-test.for(better)('what is %s never scores lower, all else equal', ([, steps]) => {
+test.for(better)('a place that is %s never scores lower, all else equal', ([, steps]) => {
   for (const [wished, trips] of each) {
     for (const candidate of candidates.filter((_, index) => index % 7 === 0)) {
       const scores = steps(candidate).map((one) => matchOf(one, wished, trips).score)
@@ -59,7 +59,7 @@ test.for(better)('what is %s never scores lower, all else equal', ([, steps]) =>
   }
 })
 
-test('a wished region never scores lower than the same place somewhere else', () => {
+test('a place in a wished region never scores lower than the same place elsewhere', () => {
   for (const trips of travels) {
     for (const candidate of candidates.filter((_, index) => index % 11 === 0)) {
       const wished = matchOf(candidate, { ...noWishes, regions: ['EU'] }, trips).score
@@ -69,7 +69,7 @@ test('a wished region never scores lower than the same place somewhere else', ()
   }
 })
 
-test('what nobody knows is named and counts neither way', () => {
+test('an unknown value is named and does not affect the score', () => {
   const known: Candidate = { code: 'FR', continent: 'EU', kind: 'evisa', cost: 6_500, wait: 10, stay: 30 }
   const { unknown, reasons, score } = matchOf({ ...known, cost: null, wait: null, stay: null }, noWishes, [])
   expect(unknown).toEqual(['cost', 'wait', 'stay'])
@@ -79,7 +79,7 @@ test('what nobody knows is named and counts neither way', () => {
   expect(matchOf({ ...known, continent: null }, { ...noWishes, regions: ['EU'] }, []).unknown).toEqual(['region'])
 })
 
-test('what nobody wished for is no reason', () => {
+test('a wish that was not made is not a reason', () => {
   const parts = (wished: Wishes, trips: Trip[]) =>
     matchOf({ code: 'FR', continent: 'EU', kind: 'eta', cost: 2_000, wait: 3, stay: 90 }, wished, trips).reasons.map(
       ({ part }) => part,
@@ -88,17 +88,17 @@ test('what nobody wished for is no reason', () => {
   expect(parts({ ...noWishes, regions: ['EU'] }, [spain])).toEqual(['region', 'kind', 'cost', 'wait', 'stay', 'trips'])
 })
 
-test('the weights stand from the heaviest to the lightest', () => {
+test('weights are sorted from highest to lowest', () => {
   const numbers = Object.values(weights)
   expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
 })
 
-test('a score reads as a word, and its limits belong to the better one', () => {
+test('a score maps to a word, and each limit belongs to the better word', () => {
   const words = [1, 0.8, 0.7999, 0.65, 0.64, 0.45, 0.44, 0].map((score) => levelOf(score))
   expect(words).toEqual(['strong', 'strong', 'good', 'good', 'fair', 'fair', 'weak', 'weak'])
 })
 
-test('there is a wish for every region, and nothing is asked of whoever wishes nothing', () => {
+test('offers a wish for every region, and requires nothing by default', () => {
   expect(wishedRegions).toHaveLength(6)
   expect(soonest).toEqual([14, 30, 90])
   expect(efforts[0]).toBe(noWishes.effort)

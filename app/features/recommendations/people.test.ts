@@ -279,7 +279,7 @@ test.for(people)('$who', (person) => {
   expect(recommendationWords.leftOut(leftOut)).toBe(person.out)
 })
 
-test('what nobody knows of a place is named on it, and it is not put last for that', () => {
+test('an unknown value is named on the place, and does not lower its rank', () => {
   const { matches } = suggestionsFor({ who: '', passport: 'nigeria', first: [], because: [], out: '' })
   const names = matches.map(({ place }) => place.name)
   const japan = matches.find(({ place }) => place.code === 'JP')

@@ -13,6 +13,6 @@ const people: [string, Actor, string][] = [
   ['the service itself', anyService, ''],
 ]
 
-test.for(people)('what %s may do with suggestions', ([, actor, may]) => {
+test.for(people)('limits recommendation actions for %s', ([, actor, may]) => {
   expect(recommendationActions.filter((action) => mayActOnRecommendations(actor, action)).join(' ')).toBe(may)
 })

@@ -14,7 +14,7 @@ import { noWishes, type Wishes } from './wishes.ts'
 const wishes: Wishes = { regions: ['EU'], budget: 150, stayDays: 14, withinDays: 30, effort: 'online' }
 const once = () => crypto.randomUUID()
 
-test('what somebody looks for is kept, and is theirs alone', async ({ call, db }) => {
+test('wishes are saved, and visible only to their owner', async ({ call, db }) => {
   const { actor } = await aTraveller(db)
   const other = await aTraveller(db)
   expect(await readWishes(call(actor))).toEqual(noWishes)
@@ -25,7 +25,7 @@ test('what somebody looks for is kept, and is theirs alone', async ({ call, db }
   expect(Buffer.from(row?.wishes ?? []).toString()).not.toContain('online')
 })
 
-test('wishes that are saved empty are gone', async ({ call, db }) => {
+test('saving empty wishes deletes them', async ({ call, db }) => {
   const { actor } = await aTraveller(db)
   await saveWishes(call(actor), wishes, once())
   await saveWishes(call(actor), noWishes, once())
@@ -33,7 +33,7 @@ test('wishes that are saved empty are gone', async ({ call, db }) => {
   expect(await readWishes(call(actor))).toEqual(noWishes)
 })
 
-test('one form is saved once, whatever else was saved since', async ({ call, db }) => {
+test('one form is saved once, and does not overwrite later changes', async ({ call, db }) => {
   const { actor } = await aTraveller(db)
   const key = once()
   await saveWishes(call(actor), wishes, key)
@@ -42,7 +42,7 @@ test('one form is saved once, whatever else was saved since', async ({ call, db 
   expect(await readWishes(call(actor))).toMatchObject({ budget: 20 })
 })
 
-test('eight windows that save at once leave one row', async ({ committed: { db, ports } }) => {
+test('eight tabs that save at the same time leave one row', async ({ committed: { db, ports } }) => {
   const { actor, accountId } = await aTraveller(db)
   const call = { actor, now: testNow, db, ports }
   const budgets = Array.from({ length: 8 }, (_, index) => index + 1)
@@ -52,7 +52,7 @@ test('eight windows that save at once leave one row', async ({ committed: { db, 
   expect(budgets).toContain((await readWishes(call)).budget)
 })
 
-test('every destination is suggested or counted among those that are not', async ({ call, db }) => {
+test('every destination is suggested, or counted among those left out', async ({ call, db }) => {
   await seedVisas(db)
   const { actor } = await aTraveller(db)
   for (const passport of ['IN', 'DE', 'SY', 'XXA']) {
@@ -67,7 +67,7 @@ test('every destination is suggested or counted among those that are not', async
   }
 })
 
-test('a price that nobody has confirmed is not weighed, and no wait is that of an estimate', async ({ call, db }) => {
+test('an unconfirmed price has no weight, and an estimate gives no waiting time', async ({ call, db }) => {
   await seedVisas(db)
   const { actor } = await aTraveller(db)
   const found = await readRecommendations(call(actor), 'IN')
@@ -80,10 +80,7 @@ test('a price that nobody has confirmed is not weighed, and no wait is that of a
   }
 })
 
-test('applications are the journeys somebody made, and those under way are not suggested again', async ({
-  call,
-  db,
-}) => {
+test('applications count as trips, and destinations in progress are not suggested again', async ({ call, db }) => {
   await seedVisas(db)
   const { actor, accountId } = await aTraveller(db)
   const stranger = await aTraveller(db)
@@ -109,7 +106,7 @@ test('applications are the journeys somebody made, and those under way are not s
   })
 })
 
-test('nobody is suggested anything for a passport that is none', async ({ call, db }) => {
+test('suggests nothing for an unknown passport', async ({ call, db }) => {
   await seedVisas(db)
   const { actor } = await aTraveller(db)
   for (const code of ['ZZ', '', '<b>']) {
@@ -117,7 +114,7 @@ test('nobody is suggested anything for a passport that is none', async ({ call, 
   }
 })
 
-test('suggestions are for travellers', async ({ call, db }) => {
+test('only travellers get suggestions', async ({ call, db }) => {
   for (const actor of [visitor, anyService, await aStaffMember(db)]) {
     await expect(readRecommendations(call(actor), 'IN')).rejects.toBeInstanceOf(NotFound)
     await expect(readWishes(call(actor))).rejects.toBeInstanceOf(NotFound)

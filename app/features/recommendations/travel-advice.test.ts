@@ -6,7 +6,7 @@ import { levelOf, matchOf } from './match.ts'
 import { adviceFor, adviceLevels, adviceSource } from './travel-advice.ts'
 import { noWishes } from './wishes.ts'
 
-test('every place has one level, is a country of ours, and the list says whence and when', () => {
+test('every place is a known country with one advice level, and the list has a date and source', () => {
   const codes = adviceLevels.flatMap((level) => facts[level])
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes.filter((code) => !isoCodes.includes(code))).toEqual([])
@@ -14,7 +14,7 @@ test('every place has one level, is a country of ours, and the list says whence 
   expect(adviceSource.source).toContain('General knowledge')
 })
 
-test('a place that people should stay away from is never a strong or good match, however easy its visa', () => {
+test('a place with advice against travel is never a strong or good match, however easy its visa', () => {
   const easiest = { code: 'HT', continent: 'NA', kind: 'visa_free', stay: 90, cost: 0, wait: 0 } as const
   expect(levelOf(matchOf(easiest, noWishes, []).score)).toBe('strong')
   expect(adviceFor('HT')).toBe('do_not_travel')

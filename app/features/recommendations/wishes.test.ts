@@ -11,7 +11,7 @@ function wishesIn(search: string) {
   return value && wishesOf(value)
 }
 
-test('an empty form wishes nothing', () => {
+test('an empty form has no wishes', () => {
   expect(wishesIn('')).toEqual(noWishes)
   expect(hasWishes(noWishes)).toBe(false)
 })
@@ -27,26 +27,26 @@ test.for([
   expect(read({ budget }).value?.budget).toBe(dollars)
 })
 
-test.for(['-1', '10001', '12.50', 'much', '1e3', '٣', '9'.repeat(50)])('a budget of "%s" is none', (budget) => {
+test.for(['-1', '10001', '12.50', 'much', '1e3', '٣', '9'.repeat(50)])('a budget of "%s" is invalid', (budget) => {
   expect(read({ budget }).problems).toEqual([{ field: 'budget', message: wishWords.wrong.budget }])
 })
 
-test.for(['0', '366', 'a week', '-5'])('a stay of "%s" days is none', (stayDays) => {
+test.for(['0', '366', 'a week', '-5'])('a stay of "%s" days is invalid', (stayDays) => {
   expect(read({ stayDays }).problems).toEqual([{ field: 'stayDays', message: wishWords.wrong.stayDays }])
 })
 
-test('what no form of ours offers is not wished for', () => {
+test('ignores wishes that the form does not offer', () => {
   const sent = 'regions=AS&regions=AN&regions=XX&regions=AS&withinDays=15&effort=magic'
   expect(wishesIn(sent)).toEqual({ ...noWishes, regions: ['AS'] })
 })
 
-test('the form starts with what was wished for', () => {
+test('the form starts with the saved wishes', () => {
   const wishes = { regions: ['EU' as const], budget: 150, stayDays: null, withinDays: 30, effort: 'online' as const }
   const started = wishesForm.check(typedOf(wishes))
   expect(started && wishesOf(started)).toEqual(wishes)
 })
 
-test('who wants no embassy is asked for none, and who wants no visa for nothing', () => {
+test('excludes embassy visas, or all visas, on request', () => {
   expect(isTooMuch('embassy_visa', 'any')).toBe(false)
   expect(isTooMuch('embassy_visa', 'online')).toBe(true)
   expect(isTooMuch('evisa', 'online')).toBe(false)

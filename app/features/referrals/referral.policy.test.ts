@@ -13,6 +13,6 @@ const people: [string, Actor, string][] = [
   ['the service itself', anyService, 'settle'],
 ]
 
-test.for(people)('what %s may do with referrals', ([, actor, may]) => {
+test.for(people)('limits referral actions for %s', ([, actor, may]) => {
   expect(referralActions.filter((action) => mayActOnReferrals(actor, action)).join(' ')).toBe(may)
 })

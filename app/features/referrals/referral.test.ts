@@ -20,12 +20,12 @@ test.for([
   ['asha@example.test', 'asha@example.org', false],
   ['asha@example.test', 'ashar@example.test', false],
   ['asha@exam.ple.test', 'asha@example.test', false],
-] as const)('%s and %s: one letter box is %s', ([one, other, same]) => {
+] as const)('%s and %s are the same mailbox: %s', ([one, other, same]) => {
   expect(isSameLetterBox(one, other)).toBe(same)
   expect(isSameLetterBox(other, one)).toBe(same)
 })
 
-test('nobody refers themselves, and staff and the blocked are no part of it', () => {
+test('excludes self-referrals, staff and blocked accounts', () => {
   const [asha, ravi] = [person(), person()]
   expect(mayRefer(asha, ravi)).toBe(true)
   expect(mayRefer(asha, asha)).toBe(false)
@@ -38,7 +38,7 @@ test('nobody refers themselves, and staff and the blocked are no part of it', ()
   expect(mayRefer(person({ status: 'inactive' }), ravi)).toBe(true)
 })
 
-test('codes are ten letters that nobody misreads, and no two are alike', () => {
+test('codes have ten unambiguous characters, and are unique', () => {
   const codes = Array.from({ length: 500 }, newCode)
   expect(new Set(codes).size).toBe(500)
   for (const code of codes) expect(codeIn(code)).toBe(code)
@@ -53,11 +53,11 @@ test.for([
   ['23456789A<', undefined],
   ['', undefined],
   [null, undefined],
-] as const)('"%s" as a code is %s', ([text, code]) => {
+] as const)('"%s" is read as the code %s', ([text, code]) => {
   expect(codeIn(text)).toBe(code)
 })
 
-test('how far a referral is follows from its moments', () => {
+test('derives the status of a referral from its timestamps', () => {
   const at = new Date()
   expect(statusOf({ registeredAt: null, completedAt: null })).toBe('pending')
   expect(statusOf({ registeredAt: at, completedAt: null })).toBe('registered')

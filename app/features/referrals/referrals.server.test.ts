@@ -43,7 +43,7 @@ const comes = (call: Call, accountId: Id<'account'>, code: string, isNew = true)
   openByLink(call, code, async () => ok({ kind: 'step', accountId, token: '', step: 'device', isNew } as Opening))
 
 describe('a link', () => {
-  test('is the same every time, and tells nothing of whose it is', async ({ call }) => {
+  test('is always the same, and does not identify its owner', async ({ call }) => {
     const { actor, accountId, email, link, code } = await aReferrer(call)
     expect((await readReferrals(call(actor))).link).toBe(link)
     expect(link).toBe(`http://localhost:3000/signup?ref=${code}`)
@@ -51,7 +51,7 @@ describe('a link', () => {
     expect(email).not.toContain(code)
   })
 
-  test('is not given to staff, visitors or the service', async ({ call, db }) => {
+  test('is refused to staff, visitors and the service', async ({ call, db }) => {
     for (const actor of [visitor, service('referral.settle'), await aStaffMember(db)]) {
       await expect(readReferrals(call(actor))).rejects.toBeInstanceOf(NotFound)
       await expect(openLink(call(actor))).rejects.toBeInstanceOf(NotFound)
@@ -61,7 +61,7 @@ describe('a link', () => {
 })
 
 describe('an invitation', () => {
-  test('is one letter that names nobody, and a line that only the inviter reads', async ({ call, db }) => {
+  test('is one email without a name, and a row that only the inviter reads', async ({ call, db }) => {
     const { actor, email, link } = await aReferrer(call)
     expect(await inviteByMail(call(actor), ' Ravi@Example.Test ', once())).toEqual(sent)
     const [letter, ...others] = await lettersTo(call(), 'ravi@example.test')
@@ -77,10 +77,7 @@ describe('an invitation', () => {
     expect(row?.emailDigest).not.toContain('avi@')
   })
 
-  test('gets the same answer for the known, the unknown, the blocked, the invited and the unwilling', async ({
-    call,
-    db,
-  }) => {
+  test('gets one response for known, unknown, blocked, invited and unsubscribed addresses', async ({ call, db }) => {
     const { actor } = await aReferrer(call)
     const other = await aReferrer(call)
     const known = await aTraveller(db)
@@ -101,7 +98,7 @@ describe('an invitation', () => {
     expect(await lettersTo(call(), 'unwilling@example.test')).toHaveLength(1)
   })
 
-  test('a second one to the same address is no second letter', async ({ call }) => {
+  test('to the same address again sends no second email', async ({ call }) => {
     const { actor } = await aReferrer(call)
     await inviteByMail(call(actor), 'ravi@example.test', once())
     expect(await inviteByMail(call(actor), 'RAVI@example.test', once())).toEqual(sent)
@@ -121,20 +118,20 @@ describe('an invitation', () => {
     expect(await inviteByMail(call(actor), typed, once())).toEqual({ ok: false, problem: { code } })
   })
 
-  test('to oneself is none, whatever the address looks like', async ({ call, db }) => {
+  test('to the address of the inviter is refused, however it is written', async ({ call, db }) => {
     const { actor } = await aTraveller(db, { email: 'a.rao@example.test' })
     for (const email of ['a.rao@example.test', 'ARAO@example.test', 'a.rao+friend@example.test']) {
       expect(await inviteByMail(call(actor), email, once())).toEqual({ ok: false, problem: { code: 'own' } })
     }
   })
 
-  test('is sent by nobody whose own address is not confirmed', async ({ call, db }) => {
+  test('needs a verified email address of the inviter', async ({ call, db }) => {
     const { actor } = await aTraveller(db, { emailVerified: false })
     const invited = await inviteByMail(call(actor), 'ravi@example.test', once())
     expect(invited).toEqual({ ok: false, problem: { code: 'unconfirmed' } })
   })
 
-  test('is one of ten a day', async ({ call }) => {
+  test('is limited to ten a day', async ({ call }) => {
     const { actor } = await aReferrer(call)
     for (let count = 0; count < invitationsADay; count++) {
       expect(await inviteByMail(call(actor), `friend${count}@example.test`, once())).toEqual(sent)
@@ -145,8 +142,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('the link against invitations', () => {
-  test('is nobody else’s, and twice is no problem', async ({ call, db }) => {
+describe('the unsubscribe link for invitations', () => {
+  test('works only for its own address, and can be used twice', async ({ call, db }) => {
     const { actor } = await aReferrer(call)
     await inviteByMail(call(actor), 'ravi@example.test', once())
     const [{ leaveUrl = '' } = {}] = await lettersTo(call(), 'ravi@example.test')
@@ -161,8 +158,8 @@ describe('the link against invitations', () => {
   })
 })
 
-describe('a newcomer', () => {
-  test('by the link is somebody, and nothing of them is told', async ({ call, db }) => {
+describe('a referred user', () => {
+  test('who follows the link counts as registered, and stays anonymous', async ({ call, db }) => {
     const { actor, code } = await aReferrer(call)
     const newcomer = await aTraveller(db, { fullName: 'Ravi Iyer' })
     await comes(call(), newcomer.accountId, code)
@@ -172,7 +169,7 @@ describe('a newcomer', () => {
     expect(own.totals).toMatchObject({ all: 1, registered: 1, completed: 0 })
   })
 
-  test('who was invited by mail takes the place of the invitation', async ({ call, db }) => {
+  test('who was invited by email replaces the invitation', async ({ call, db }) => {
     const { actor, code } = await aReferrer(call)
     const newcomer = await aTraveller(db)
     await inviteByMail(call(actor), newcomer.email, once())
@@ -181,7 +178,7 @@ describe('a newcomer', () => {
     expect(own.referrals).toMatchObject([{ address: newcomer.email, status: 'registered' }])
   })
 
-  test('belongs to whoever brought them first', async ({ call, db }) => {
+  test('belongs to the first referrer', async ({ call, db }) => {
     const [first, second] = [await aReferrer(call), await aReferrer(call)]
     const newcomer = await aTraveller(db)
     await comes(call(), newcomer.accountId, first.code)
@@ -190,17 +187,14 @@ describe('a newcomer', () => {
     expect((await readReferrals(call(second.actor))).totals.all).toBe(0)
   })
 
-  test('is nobody who had an account before', async ({ call, db }) => {
+  test('is never an earlier account', async ({ call, db }) => {
     const { code } = await aReferrer(call)
     const { accountId } = await aTraveller(db)
     await comes(call(), accountId, code, false)
     expect(await db.select().from(referrals)).toEqual([])
   })
 
-  test('is neither oneself, nor somebody of the staff, nor brought by a code that is nobody’s', async ({
-    call,
-    db,
-  }) => {
+  test('is never the referrer or staff, and needs a valid code', async ({ call, db }) => {
     const { accountId, email, code } = await aReferrer(call)
     const again = await aTraveller(db, { email: email.replace('@', '+again@') })
     const staff = await aTraveller(db, { role: 'support' })
@@ -210,7 +204,7 @@ describe('a newcomer', () => {
     expect(await db.select().from(referrals)).toEqual([])
   })
 
-  test('signs up and is bound in one act; the same form again is the same newcomer', async ({ call }) => {
+  test('signs up and is linked in one transaction; the same form again adds no other', async ({ call }) => {
     const { actor, code } = await aReferrer(call)
     const form = { fullName: 'Ravi Iyer', email: 'ravi@example.test', password: 'a chart of 1459', country: 'IN' }
     const first = await openByLink(call(), code, (call) => signUp(call, form, arrival))
@@ -219,7 +213,7 @@ describe('a newcomer', () => {
     expect((await readReferrals(call(actor))).totals).toMatchObject({ all: 1, registered: 1 })
   })
 
-  test('who claims an address that is taken looks like any other', async ({ call, db }) => {
+  test('with an email address that is taken looks like any other', async ({ call, db }) => {
     const { actor, code } = await aReferrer(call)
     const taken = await aTraveller(db)
     for (const email of [taken.email, 'free@example.test']) {
@@ -232,8 +226,8 @@ describe('a newcomer', () => {
   })
 })
 
-describe('at once', () => {
-  test('eight times the form is one invitation and one letter, whatever its key', async ({ committed }) => {
+describe('at the same time', () => {
+  test('eight copies of the form make one invitation and one email, whatever the key', async ({ committed }) => {
     const { db, ports } = committed
     const { actor } = await aTraveller(db)
     const call: Call = { actor, now: testNow, db, ports }
@@ -246,7 +240,7 @@ describe('at once', () => {
     expect((await readReferrals(call)).totals.all).toBe(1)
   })
 
-  test('of twelve invitations at once ten are sent', async ({ committed: { db, ports } }) => {
+  test('ten of twelve invitations are sent', async ({ committed: { db, ports } }) => {
     const { actor } = await aTraveller(db)
     const call: Call = { actor, now: testNow, db, ports }
     const answers = await Promise.all(
@@ -256,7 +250,7 @@ describe('at once', () => {
     expect((await readReferrals(call)).totals.all).toBe(invitationsADay)
   })
 
-  test('eight windows that ask for a link agree on one link', async ({ committed: { db, ports } }) => {
+  test('eight tabs that request a link get the same link', async ({ committed: { db, ports } }) => {
     const { actor } = await aTraveller(db)
     const call: Call = { actor, now: testNow, db, ports }
     expect((await readReferrals(call)).link).toBeNull()
@@ -264,7 +258,7 @@ describe('at once', () => {
     expect(new Set(links).size).toBe(1)
   })
 
-  test('two newcomers who race for one invitation are two, and one of them takes it', async ({ committed }) => {
+  test('two referred users with one invitation both count, and one replaces the invitation', async ({ committed }) => {
     const { db, ports } = committed
     const referrer = await aTraveller(db)
     const call: Call = { actor: referrer.actor, now: testNow, db, ports }
@@ -285,7 +279,7 @@ describe('at once', () => {
     expect(new Set(rows.map(({ referredId }) => referredId)).size).toBe(2)
   })
 
-  test('two links that race for one newcomer: one gets them', async ({ committed: { db, ports } }) => {
+  test('of two links for one referred user only one gets the referral', async ({ committed: { db, ports } }) => {
     const links = await Promise.all(
       [1, 2].map(async () => {
         const { actor } = await aTraveller(db)

@@ -58,7 +58,7 @@ async function decide({ db }: Call, id: Id<'application'>, status: ApplicationSt
 }
 
 test.for(['approved', 'rejected'] as const)(
-  'a decision, %s, completes a referral: one reward',
+  'a decision, %s, completes a referral with one reward',
   async (status, { call }) => {
     const { referrer } = await aReferral(call(), { status })
     expect(await settleReferrals(call(settling))).toBe(1)
@@ -71,7 +71,7 @@ test.for(['approved', 'rejected'] as const)(
 )
 
 test.for(['draft', 'pending', 'under_review', 'withdrawn', 'cancelled', 'expired'] as const)(
-  'an application that is %s completes nothing',
+  'an application that is %s completes no referral',
   async (status, { call }) => {
     const { referrer } = await aReferral(call(), { status })
     expect(await settleReferrals(call(settling))).toBe(0)
@@ -79,7 +79,7 @@ test.for(['draft', 'pending', 'under_review', 'withdrawn', 'cancelled', 'expired
   },
 )
 
-test('a decision that can be undone is waited for; undone and made again it is one reward', async ({ call }) => {
+test('waits until a decision can no longer be undone; made again after an undo, it is one reward', async ({ call }) => {
   const { referrer, application } = await aReferral(call(), { status: 'under_review' })
   const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
   await decide(call(), application, 'approved', testNow)
@@ -94,7 +94,7 @@ test('a decision that can be undone is waited for; undone and made again it is o
   expect(await givenTo(call(), referrer.accountId)).toEqual(oneReward)
 })
 
-test('nothing is rewarded before the newcomer’s address is confirmed', async ({ call, db }) => {
+test('gives no reward before the referred user verifies their email address', async ({ call, db }) => {
   const { referrer, newcomer } = await aReferral(call(), { emailVerified: false })
   expect(await settleReferrals(call(settling))).toBe(0)
   await db.update(accounts).set({ emailVerified: true }).where(eq(accounts.id, newcomer.accountId))
@@ -102,7 +102,7 @@ test('nothing is rewarded before the newcomer’s address is confirmed', async (
   expect(await givenTo(call(), referrer.accountId)).toEqual(oneReward)
 })
 
-test('whose address came to be the referrer’s own is no newcomer any more', async ({ call, db }) => {
+test('a referred user whose address becomes that of the referrer no longer counts', async ({ call, db }) => {
   const { id, referrer, newcomer } = await aReferral(call())
   const claimedEmail = referrer.email.replace('@', '+2@')
   await db.update(accounts).set({ claimedEmail }).where(eq(accounts.id, newcomer.accountId))
@@ -115,25 +115,25 @@ test.for([
   ['deleted', { deletedAt: testNow }],
   ['blocked', { status: 'blocked' }],
   ['of the staff by now', { role: 'officer' }],
-] as const)('whoever is %s gets nothing', async ([, referrer], { call }) => {
+] as const)('a referrer who is %s gets no reward', async ([, referrer], { call }) => {
   const { referrer: person } = await aReferral(call(), { referrer })
   expect(await settleReferrals(call(settling))).toBe(0)
   expect(await givenTo(call(), person.accountId)).toEqual(nothing)
 })
 
-test('a newcomer whose account is deleted completes nothing', async ({ call, db }) => {
+test('a referred user whose account is deleted completes no referral', async ({ call, db }) => {
   const { referrer, newcomer } = await aReferral(call())
   await db.update(accounts).set({ deletedAt: testNow }).where(eq(accounts.id, newcomer.accountId))
   expect(await settleReferrals(call(settling))).toBe(0)
   expect(await givenTo(call(), referrer.accountId)).toEqual(nothing)
 })
 
-test('only the service settles', async ({ call, db }) => {
+test('only the service settles referrals', async ({ call, db }) => {
   const { actor } = await aTraveller(db)
   await expect(settleReferrals(call(actor))).rejects.toBeInstanceOf(NotFound)
 })
 
-test('eight servers that settle at once give one reward each', async ({ committed: { db, ports } }) => {
+test('eight servers that settle at the same time give one reward each', async ({ committed: { db, ports } }) => {
   const call: Call = { actor: settling, now: testNow, db, ports }
   const all = []
   for (let count = 0; count < 5; count++) all.push(await aReferral(call))
@@ -142,7 +142,9 @@ test('eight servers that settle at once give one reward each', async ({ committe
   for (const { referrer } of all) expect(await givenTo(call, referrer.accountId)).toEqual(oneReward)
 })
 
-test('what fails half way leaves nothing, and the next run makes it whole', async ({ committed: { db, ports } }) => {
+test('a failure midway saves nothing, and the next run completes the referral', async ({
+  committed: { db, ports },
+}) => {
   const call: Call = { actor: settling, now: testNow, db, ports }
   const { id, referrer } = await aReferral(call)
   const broken = {

@@ -41,10 +41,7 @@ async function added(call: Call, accountId: Id<'account'>, given: Partial<HeldVi
 const told = (call: Call, accountId: Id<'account'>) =>
   call.db.select().from(notifications).where(eq(notifications.accountId, accountId))
 
-test('a visa is spoken of a month and a week before it ends, each once, and another last day anew', async ({
-  call,
-  db,
-}) => {
+test('reminds a month and a week before a visa ends, once each, and again for a new last day', async ({ call, db }) => {
   await seedVisas(db)
   const { accountId, actor, email } = await aTraveller(db)
   const id = await added(call(actor), accountId)
@@ -71,7 +68,7 @@ test('a visa is spoken of a month and a week before it ends, each once, and anot
   expect(await told(call(), accountId)).toHaveLength(3)
 })
 
-test('whoever wants no travel alerts, is blocked, or goes, is left in peace', async ({ call, db }) => {
+test('skips travellers without travel alerts, blocked accounts and accounts to be deleted', async ({ call, db }) => {
   const soon = { validUntil: addDays(today, 5) }
   const people = [await aTraveller(db), await aTraveller(db), await aTraveller(db), await aTraveller(db)] as const
   for (const { actor, accountId } of people) await added(call(actor), accountId, soon)
@@ -89,7 +86,7 @@ test('whoever wants no travel alerts, is blocked, or goes, is left in peace', as
   expect((await listMail(db, call().ports.vault, 50)).filter(({ mail }) => mail.to === without.email)).toEqual([])
 })
 
-test('one that has ended, or ends much later, is not spoken of', async ({ call, db }) => {
+test('skips a visa that has ended, or ends much later', async ({ call, db }) => {
   const { accountId, actor } = await aTraveller(db)
   await added(call(actor), accountId, { validUntil: addDays(today, -1) })
   await added(call(actor), accountId, { validUntil: addDays(today, 31) })
@@ -97,7 +94,7 @@ test('one that has ended, or ends much later, is not spoken of', async ({ call, 
   expect(await told(call(), accountId)).toEqual([])
 })
 
-test('nobody but the service reminds', async ({ call, db }) => {
+test('only the service sends reminders', async ({ call, db }) => {
   for (const actor of [visitor, (await aTraveller(db)).actor, await aStaffMember(db, 'admin')]) {
     await expect(remindOfHeldVisas(call(actor))).rejects.toMatchObject({ status: 404 })
   }

@@ -56,7 +56,7 @@ function countingOpened(call: Call) {
 const told = (call: Call, accountId: Id<'account'>) =>
   call.db.select().from(notifications).where(eq(notifications.accountId, accountId))
 
-test('a passport is spoken of nine, six and three months before it ends, each time once, and a new one anew', async ({
+test('reminds nine, six and three months before a passport expires, once each, also a new one', async ({
   call,
   db,
 }) => {
@@ -73,7 +73,7 @@ test('a passport is spoken of nine, six and three months before it ends, each ti
   expect(await told(call(), accountId)).toHaveLength(4)
 })
 
-test('neither the notice, nor what it is remembered by, nor the letter says the day or the number', async ({
+test('notification, one-time key and email contain neither the date nor the passport number', async ({
   call,
   db,
   ports,
@@ -90,10 +90,7 @@ test('neither the notice, nor what it is remembered by, nor the letter says the 
   expect(all.replaceAll(JSON.stringify(testNow), '')).not.toMatch(/April 2027|2027-04/)
 })
 
-test('who has no passport in their profile hears nothing, and one profile that cannot be opened stops nobody else', async ({
-  call,
-  db,
-}) => {
+test('skips a profile without a passport, and an unreadable profile does not stop the others', async ({ call, db }) => {
   const people = []
   for (let index = 0; index < 4; index += 1) people.push(await aTraveller(db))
   const [none, first, broken, last] = people.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1))
@@ -112,7 +109,7 @@ test('who has no passport in their profile hears nothing, and one profile that c
   expect(counts).toEqual([0, 1, 0, 1])
 })
 
-test('no profile is opened to find who is reminded', async ({ call, db }) => {
+test('decrypts no profile to find who gets a reminder', async ({ call, db }) => {
   const people = []
   for (const months of [1, 5, 8, 30]) {
     const { accountId } = await aTraveller(db)
@@ -125,7 +122,7 @@ test('no profile is opened to find who is reminded', async ({ call, db }) => {
   expect([counts, counted.opened]).toEqual([[1, 1, 1, 0], 0])
 })
 
-test('a profile of an earlier version is opened once, and its person reminded', async ({ call, db }) => {
+test('decrypts a profile of an earlier version once, and reminds its owner', async ({ call, db }) => {
   const { accountId } = await aTraveller(db)
   await keepUnmarked(call(), accountId, addMonths(today, 7))
   const { counted, call: watched } = countingOpened(call(reminding))
@@ -134,11 +131,11 @@ test('a profile of an earlier version is opened once, and its person reminded', 
   expect(counted.opened).toBe(1)
 })
 
-test('nobody but the service opens profiles for it', async ({ call }) => {
+test('only the service decrypts profiles for reminders', async ({ call }) => {
   await expect(remindOfPassports(call(visitor))).rejects.toMatchObject({ status: 404 })
 })
 
-test('two servers at the same moment remind once', async ({ committed: { db, ports } }) => {
+test('two servers at the same time remind once', async ({ committed: { db, ports } }) => {
   const call: Call = { actor: reminding, now: testNow, db, ports }
   const { accountId } = await aTraveller(db)
   await keepPassport(call, accountId, addMonths(today, 8))

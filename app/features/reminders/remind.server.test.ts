@@ -30,8 +30,8 @@ const told = async ({ db }: Call, accountId: Owner) =>
 const letters = async ({ db, ports }: Call, to: string) =>
   (await listMail(db, ports.vault, 200)).filter(({ mail }) => mail.to === to).map(({ mail }) => mail)
 
-describe('a draft that is left alone', () => {
-  test('is spoken of after three days and after ten, and never again', async ({ call, db }) => {
+describe('an unfinished draft', () => {
+  test('gets a reminder after three days and after ten, and none after that', async ({ call, db }) => {
     const { accountId, email } = await aTraveller(db)
     await anApplication(call(), { ownerId: accountId, updatedAt: testNow })
     const counts: number[] = []
@@ -51,7 +51,7 @@ describe('a draft that is left alone', () => {
     expect(await letters(call(), email)).toHaveLength(2)
   })
 
-  test('that was found late is spoken of once, and one from long ago not at all', async ({ call, db }) => {
+  test('that is found late gets one reminder, and a very old one gets none', async ({ call, db }) => {
     const { accountId } = await aTraveller(db)
     await anApplication(call(), { ownerId: accountId, updatedAt: inDays(-12) })
     await anApplication(call(), { ownerId: accountId, updatedAt: inDays(-100) })
@@ -59,7 +59,7 @@ describe('a draft that is left alone', () => {
     expect(await told(call(), accountId)).toEqual(['Do you still want to go to FR?'])
   })
 
-  test('is not spoken of where it was sent, waits for our price, or its owner is blocked, goes, or does not want it', async ({
+  test('gets none if sent or awaiting our price, or for an owner blocked, leaving or opted out', async ({
     call,
     db,
   }) => {
@@ -78,14 +78,14 @@ describe('a draft that is left alone', () => {
   })
 })
 
-describe('what is wanted of a traveller', () => {
+describe('a reminder to a traveller', () => {
   async function sent(call: Call) {
     const { accountId, email } = await aTraveller(call.db)
     const application = await anApplication(call, { ownerId: accountId, status: 'document_verification' })
     return { accountId, email, application }
   }
 
-  test('corrections are asked for again three days and one day before they are due', async ({ call, db }) => {
+  test('of a correction is sent three days and one day before it is due', async ({ call, db }) => {
     const { accountId, application } = await sent(call())
     const { accountId: askedById } = await aStaffMember(db)
     const id = newId<'correction'>()
@@ -107,7 +107,7 @@ describe('what is wanted of a traveller', () => {
     expect([counts[6], counts[7], counts[8], counts[9], counts[14]]).toEqual([0, 1, 1, 2, 2])
   })
 
-  test('corrections that were sent or taken back are not', async ({ call, db }) => {
+  test('is not sent for a correction that was submitted or withdrawn', async ({ call, db }) => {
     for (const over of [{ correctedAt: testNow }, { takenBackAt: testNow }]) {
       const { application } = await sent(call())
       const { accountId: askedById } = await aStaffMember(db)
@@ -126,7 +126,7 @@ describe('what is wanted of a traveller', () => {
     expect(await db.$count(notifications)).toBe(0)
   })
 
-  test('documents that were rejected are spoken of after a week, once for all of a day', async ({ call, db }) => {
+  test('of rejected documents is sent after a week, once for all of a day', async ({ call, db }) => {
     const { accountId, application } = await sent(call())
     for (const kind of ['passport', 'photo']) {
       await db.insert(documents).values({
@@ -146,7 +146,7 @@ describe('what is wanted of a traveller', () => {
     expect(await told(call(), accountId)).toEqual(['Your application for FR is waiting for documents'])
   })
 
-  test('the reminder of one rejected document leads to where it is replaced', async ({ call, db }) => {
+  test('of one rejected document links to where it is replaced', async ({ call, db }) => {
     const { accountId, application } = await sent(call())
     await db.insert(documents).values({
       id: newId<'document'>(),
@@ -165,7 +165,7 @@ describe('what is wanted of a traveller', () => {
     expect(row?.link).toBe(`/applications/${application.id}/documents/photo`)
   })
 
-  test('a visa that ends is spoken of a month and a week before', async ({ call, db }) => {
+  test('of a visa that ends is sent a month and a week before', async ({ call, db }) => {
     const { accountId, email, application } = await sent(call())
     const validUntil = addDays(today, 40)
     await db
@@ -186,13 +186,13 @@ describe('what is wanted of a traveller', () => {
   })
 })
 
-test('nobody but the service reminds', async ({ call, db }) => {
+test('only the service sends reminders', async ({ call, db }) => {
   for (const actor of [visitor, (await aTraveller(db)).actor, await aStaffMember(db, 'admin')]) {
     await expect(remind(call(actor))).rejects.toMatchObject({ status: 404 })
   }
 })
 
-test('two servers at the same moment remind once', async ({ committed: { db, ports } }) => {
+test('two servers at the same time remind once', async ({ committed: { db, ports } }) => {
   const owners: { accountId: Owner; email: string }[] = []
   for (let index = 0; index < 12; index += 1) {
     const { accountId, email } = await aTraveller(db)

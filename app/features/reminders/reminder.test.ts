@@ -15,7 +15,7 @@ test.for([
   [16.99, 10],
   [17, undefined],
   [400, undefined],
-])('a draft that was changed %s days ago is at stage %s', ([days = 0, stage]) => {
+])('a draft changed %s days ago is at stage %s', ([days = 0, stage]) => {
   expect(draftStage(ago(days), now)).toBe(stage)
 })
 
@@ -26,7 +26,7 @@ test.for([
   [1, 1],
   [0, 1],
   [-1, undefined],
-])('a correction that is due in %s days is at stage %s', ([days = 0, stage]) => {
+])('a correction due in %s days is at stage %s', ([days = 0, stage]) => {
   expect(stageBefore(addDays(today, days), now, correctionStages)).toBe(stage)
 })
 
@@ -52,14 +52,11 @@ const passports: [PlainDate, number | undefined][] = [
   [addDays(today, -1), undefined],
 ]
 
-test.for(passports)(
-  'a passport until %s is among the days that are looked for, if it is at a stage',
-  ([until, stage]) => {
-    if (stage) expect(passportDays(now)).toContain(until)
-  },
-)
+test.for(passports)('a passport valid until %s is in the search dates if it is at a stage', ([until, stage]) => {
+  if (stage) expect(passportDays(now)).toContain(until)
+})
 
-test('every day at a stage is looked for, whatever the lengths of the months', () => {
+test('the search dates include every day at a stage, whatever the lengths of the months', () => {
   for (const day of ['2027-02-28', '2027-05-31', '2028-02-29', '2027-08-31', '2027-11-30']) {
     const moment = new Date(`${day}T10:00:00Z`)
     const looked = passportDays(moment)
@@ -70,6 +67,6 @@ test('every day at a stage is looked for, whatever the lengths of the months', (
   }
 })
 
-test.for(passports)('a passport until %s is at stage %s', ([until, stage]) => {
+test.for(passports)('a passport valid until %s is at stage %s', ([until, stage]) => {
   expect(passportStage(until, now)).toBe(stage)
 })

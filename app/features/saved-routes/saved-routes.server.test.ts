@@ -14,7 +14,7 @@ import { mostSavedRoutes } from './saved-route.ts'
 const kenya = { passport: 'GH', destination: 'KE' }
 const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 
-test('a route is saved once, with today’s answer, and is offered as saved', async ({ call, db }) => {
+test('saves a route once, with the current answer, and shows it as saved', async ({ call, db }) => {
   const { actor, accountId } = await aTraveller(db)
   const own = call(actor)
   expect(await readSaveOffer(own, kenya)).toBe('save')
@@ -28,14 +28,14 @@ test('a route is saved once, with today’s answer, and is offered as saved', as
   expect(saved?.answer).toBeTruthy()
 })
 
-test('somebody who works for us now may read the routes they saved before, and nobody else’s', async ({ db }) => {
+test('staff can read the routes that they saved earlier, and no others', async ({ db }) => {
   const officer = await aStaffMember(db)
   const { accountId } = await aTraveller(db)
   expect(mayActOnSavedRoute(officer, 'read', officer)).toBe(true)
   expect(mayActOnSavedRoute(officer, 'read', { accountId })).toBe(false)
 })
 
-test('what changed since is listed, the latest first, and nothing of before or of a source', async ({ call, db }) => {
+test('lists changes since saving, newest first, without earlier ones or source changes', async ({ call, db }) => {
   const { actor, accountId } = await aTraveller(db)
   const officer = await aStaffMember(db)
   const edit = async (minutes: number, change: Partial<RouteFact>) => {
@@ -57,7 +57,7 @@ test('what changed since is listed, the latest first, and nothing of before or o
   ])
 })
 
-test('no more than the most are saved, and none of a country that is home or unknown', async ({ call, db }) => {
+test('limits the number of saved routes, and rejects a home country and an unknown one', async ({ call, db }) => {
   const { actor, accountId } = await aTraveller(db)
   const own = call(actor)
   const destinations = 'AE AL AM AR AT AU AZ BA BE BG BH BO BR CA CH CL CN CO CR CY CZ'.split(' ')
@@ -78,7 +78,7 @@ test('no more than the most are saved, and none of a country that is home or unk
   expect(await restoreSavedRoute(own, first.id)).toEqual(full)
 })
 
-test('one that is removed can be had back as it was for an hour, by its owner alone', async ({ call, db }) => {
+test('only the owner can restore a removed route, unchanged, for an hour', async ({ call, db }) => {
   const { actor, accountId } = await aTraveller(db)
   const other = await aTraveller(db)
   await saveRoute(call(actor), accountId, kenya)
@@ -102,7 +102,7 @@ test('one that is removed can be had back as it was for an hour, by its owner al
   expect(await restoreSavedRoute(own, saved.id)).toMatchObject({ problem: { code: 'too_late' } })
 })
 
-test('nobody else sees, saves or removes the routes of somebody', async ({ call, db }) => {
+test('only the owner sees, saves or removes their routes', async ({ call, db }) => {
   const { actor, accountId } = await aTraveller(db)
   await saveRoute(call(actor), accountId, kenya)
   const [saved] = await readSavedRoutes(call(actor), accountId)

@@ -5,10 +5,7 @@ import { unsafeSeedRates } from './seed-rates.server.ts'
 import { settings } from './setting.table.server.ts'
 import { defaultPrices } from './setting.ts'
 
-test('what staff changed is in the prices a few seconds later, under another stamp; the rest is the usual', async ({
-  db,
-  call,
-}) => {
+test('a staff change is in the prices seconds later, with a new stamp; the rest is default', async ({ db, call }) => {
   await unsafeSeedRates(db)
   const asked = call()
   const before = await readPrices(asked)

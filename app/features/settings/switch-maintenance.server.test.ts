@@ -12,7 +12,7 @@ import { switchMaintenance } from './switch-maintenance.server.ts'
 const first = new Date('2026-11-21T06:00:00Z')
 const later = new Date('2026-11-21T07:00:00Z')
 
-test('an operator closes the service, changes what is told, and opens it again', async ({ call, db }) => {
+test('an operator closes the service, changes the message and opens it again', async ({ call, db }) => {
   const read = () => readMaintenance({ actor: visitor, db })
   expect(await read()).toBeUndefined()
 
@@ -28,7 +28,7 @@ test('an operator closes the service, changes what is told, and opens it again',
   expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([row, row, row, row])
 })
 
-test('a message that no line can hold closes nothing', async ({ call, db }) => {
+test('a message that is too long closes nothing', async ({ call, db }) => {
   const asked = { on: true, message: 'x'.repeat(longestMessage + 1) }
   const answer = await switchMaintenance(call(anyService, first), asked)
   expect(answer).toEqual({ ok: false, problem: { code: 'too_long', most: longestMessage } })
@@ -45,8 +45,8 @@ const people = {
   service: anyService,
 } as const
 
-describe('of all people', () => {
-  test('only administrators and the operator switch it', async ({ call, db }) => {
+describe('maintenance mode', () => {
+  test('is switched only by administrators and the operator', async ({ call, db }) => {
     const allowed = Object.entries(people).flatMap(([name, actor]) => (maySwitchMaintenance(actor) ? [name] : []))
     expect(allowed).toEqual(['admin', 'service'])
     const asked = switchMaintenance(call(people.officer, first), { on: true })
@@ -63,6 +63,6 @@ test.for([
   { on: true },
   { on: true, since: 'yesterday' },
   { on: 'yes', since: first.toISOString() },
-])('a setting that says %j leaves the service open', (setting) => {
+])('a setting of %j leaves the service open', (setting) => {
   expect(maintenanceOf(setting)).toBeUndefined()
 })

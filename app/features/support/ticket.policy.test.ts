@@ -4,7 +4,7 @@ import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { mayActOnTicket, ticketActions } from './ticket.policy.ts'
 
-test('who may do what with a ticket', () => {
+test('limits ticket actions by role', () => {
   const owner = newId<'account'>()
   const actors: Record<string, Actor> = {
     visitor,

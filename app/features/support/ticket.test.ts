@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownStateOf, ticketStatuses } from './ticket.ts'
 
-test('whoever asked reads whose turn it is, in one set of words', () => {
+test('the customer sees whose turn it is, in one set of terms', () => {
   const states = ticketStatuses.flatMap((status) => [
     ownStateOf({ status, answered: false }),
     ownStateOf({ status, answered: true }),

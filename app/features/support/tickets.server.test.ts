@@ -38,7 +38,7 @@ const lastSeen = async (call: Call, id: Awaited<ReturnType<typeof aTicket>>['id'
   (await readDeskTicket(call, id)).messages.at(-1)?.id ?? ''
 
 describe('a question', () => {
-  test('is kept sealed, is its sender’s to read, and staff are told without a word of it', async ({ call, db }) => {
+  test('is encrypted, readable by its sender, and notifies staff without its content', async ({ call, db }) => {
     const { who, id, reference } = await aTicket(call)
     expect(await readOwnTickets(call(who))).toMatchObject([{ id, reference, subject: 'My photo', status: 'open' }])
     expect((await readOwnTicket(call(who), id)).messages).toMatchObject([{ sender: 'user', text: question.message }])
@@ -53,7 +53,7 @@ describe('a question', () => {
     expect(JSON.stringify(mail)).not.toMatch(/photo|rejected/)
   })
 
-  test('needs a subject and a message, and not too much of either', async ({ call, db }) => {
+  test('needs a subject and a message, both within their length limits', async ({ call, db }) => {
     const { actor } = await aTraveller(db)
     const ask = async (subject: string, message: string) => {
       const result = await openTicket(call(actor), { subject, message }, key())
@@ -67,7 +67,7 @@ describe('a question', () => {
     expect(await db.$count(tickets)).toBe(1)
   })
 
-  test('sent twice is one', async ({ call, db }) => {
+  test('sent twice is stored once', async ({ call, db }) => {
     const { actor } = await aTraveller(db)
     const once = key()
     const first = await openTicket(call(actor), question, once)
@@ -75,7 +75,7 @@ describe('a question', () => {
     expect(await db.$count(tickets)).toBe(1)
   })
 
-  test('is nothing to anybody else, and not there for who is not signed in', async ({ call, db }) => {
+  test('is not found by another account or by a visitor', async ({ call, db }) => {
     const { id } = await aTicket(call)
     const other = (await aTraveller(db)).actor
     const staff = await aStaffMember(db, 'admin')
@@ -90,27 +90,30 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
-  test.for(['support', 'officer', 'admin'] as const)('of %s is told, and booked', async (role, { call, db }) => {
-    const { who, id, reference } = await aTicket(call)
-    const colleague = await aStaffMember(db, role)
-    const desk = call(colleague, minutes(1))
-    const result = await answerTicket(desk, id, answered('There is glare on it.', await lastSeen(desk, id)), key())
-    expect(result.ok).toBe(true)
-    const own = await readOwnTicket(call(who), id)
-    expect(own).toMatchObject({ status: 'in-progress', messages: [{ sender: 'user' }, { sender: 'support' }] })
-    expect(JSON.stringify(own)).not.toMatch(/Lena|author/)
-    expect(await db.select().from(notifications)).toMatchObject([
-      { accountId: who.accountId, title: 'We have answered your question', reference, link: `/support/${id}` },
-    ])
-    const [letter] = await listMail(db, call().ports.vault, 1)
-    expect(letter?.mail.subject).toBe(`We have answered your question – ${reference}`)
-    expect(letter?.mail.text).not.toContain('glare')
-    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
-      { act: 'ticket.answer', actorId: colleague.accountId, detail: { from: 'open', to: 'in-progress' } },
-    ])
-  })
+  test.for(['support', 'officer', 'admin'] as const)(
+    'by %s sends a notification, and is in the audit log',
+    async (role, { call, db }) => {
+      const { who, id, reference } = await aTicket(call)
+      const colleague = await aStaffMember(db, role)
+      const desk = call(colleague, minutes(1))
+      const result = await answerTicket(desk, id, answered('There is glare on it.', await lastSeen(desk, id)), key())
+      expect(result.ok).toBe(true)
+      const own = await readOwnTicket(call(who), id)
+      expect(own).toMatchObject({ status: 'in-progress', messages: [{ sender: 'user' }, { sender: 'support' }] })
+      expect(JSON.stringify(own)).not.toMatch(/Lena|author/)
+      expect(await db.select().from(notifications)).toMatchObject([
+        { accountId: who.accountId, title: 'We have answered your question', reference, link: `/support/${id}` },
+      ])
+      const [letter] = await listMail(db, call().ports.vault, 1)
+      expect(letter?.mail.subject).toBe(`We have answered your question – ${reference}`)
+      expect(letter?.mail.text).not.toContain('glare')
+      expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
+        { act: 'ticket.answer', actorId: colleague.accountId, detail: { from: 'open', to: 'in-progress' } },
+      ])
+    },
+  )
 
-  test('waits where somebody wrote meanwhile, and nothing is sent', async ({ call, db }) => {
+  test('is refused when there is a newer message, and nothing is sent', async ({ call, db }) => {
     const { who, id } = await aTicket(call)
     const [lena, omar] = [await aStaffMember(db, 'support'), await aStaffMember(db, 'officer')]
     const seen = await lastSeen(call(lena), id)
@@ -124,7 +127,7 @@ describe('an answer', () => {
     expect((await answerTicket(call(lena, minutes(3)), id, answered('Second.', newer), key())).ok).toBe(true)
   })
 
-  test('to a question of one’s own is refused', async ({ call }) => {
+  test('by staff to their own question is refused', async ({ call }) => {
     const { who, id } = await aTicket(call)
     const atWork: Actor = staffMember(who.accountId, 'admin')
     await expect(readDeskTicket(call(atWork), id)).rejects.toBeInstanceOf(NotFound)
@@ -133,8 +136,8 @@ describe('an answer', () => {
   })
 })
 
-describe('how it stands', () => {
-  test('is told, booked once, and does not go over what a colleague just did', async ({ call, db }) => {
+describe('the ticket status', () => {
+  test('is notified and logged once, and does not overwrite a change by a colleague', async ({ call, db }) => {
     const { id } = await aTicket(call)
     const desk = call(await aStaffMember(db, 'support'))
     expect((await setTicketStatus(desk, id, { from: 'open', to: 'resolved' })).ok).toBe(true)
@@ -147,7 +150,7 @@ describe('how it stands', () => {
     expect((await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)).toEqual(['ticket.status'])
   })
 
-  test('is open again once its sender writes', async ({ call, db }) => {
+  test('is open again once the sender writes', async ({ call, db }) => {
     const { who, id } = await aTicket(call)
     const desk = call(await aStaffMember(db, 'support'), minutes(1))
     await answerTicket(desk, id, answered('Done.', await lastSeen(desk, id), 'resolved'), key())
@@ -158,8 +161,8 @@ describe('how it stands', () => {
   })
 })
 
-describe('the desk', () => {
-  test('has who waits longest first, page by page, and those who were answered last', async ({ call, db }) => {
+describe('the support queue', () => {
+  test('lists the longest wait first, page by page, and the last answered tickets', async ({ call, db }) => {
     const made = []
     for (let index = 0; index < 7; index += 1) made.push(await aTicket(call, undefined, minutes(10 - index)))
     const desk = call(await aStaffMember(db, 'support'), minutes(60))
@@ -181,7 +184,7 @@ describe('the desk', () => {
     expect(await countTickets(desk)).toEqual({ open: 6, 'in-progress': 1, resolved: 0 })
   })
 
-  test('finds by a part of the reference, of the name and of the address', async ({ call, db }) => {
+  test('is searched by part of the reference, the name or the email address', async ({ call, db }) => {
     const { actor } = await aTraveller(db, { fullName: 'Bela 100% Sen', email: 'bela@here.test' })
     const { id, reference } = await aTicket(call, actor)
     await aTicket(call)
@@ -192,7 +195,7 @@ describe('the desk', () => {
     expect(await found('100_')).toEqual([])
   })
 
-  test('shows whose it is and what else they have with us', async ({ call, db, ports }) => {
+  test('shows the customer and their applications', async ({ call, db, ports }) => {
     const { who, id } = await aTicket(call)
     const { reference } = await anApplication({ db, ports }, { ownerId: who.accountId, status: 'pending' })
     await anApplication({ db, ports }, { ownerId: who.accountId })
@@ -203,7 +206,7 @@ describe('the desk', () => {
 })
 
 // Last, because other tests would find the data it leaves behind.
-test('an answer of two at once reaches the traveller once', async ({ committed }) => {
+test('two concurrent answers reach the traveller once', async ({ committed }) => {
   const call: MakeCall = (actor = { kind: 'visitor' }, now = testNow) => ({ ...committed, actor, now })
   const { who, id } = await aTicket(call)
   const staff = await Promise.all([1, 2, 3, 4].map(() => aStaffMember(committed.db, 'support')))

@@ -31,7 +31,7 @@ test('people of a territory are at home in the country whose passport they hold'
   expect(isOwnCountry(place('GBD'), place('BM', 'GBD'))).toBe(false)
 })
 
-test('only Latin letters are put into capitals, so that nothing becomes a code that was none', () => {
+test('changes only Latin letters to capitals, so that no invalid code becomes valid', () => {
   expect(codeAsSent(' xXb ')).toBe('XXB')
   for (const other of ['ß', '\u{FB01}', '\u0131', '\u017F\u017F']) expect(codeAsSent(other)).toBe(other)
 })

@@ -22,7 +22,7 @@ test.for([
   ['United States', 'country', 'citizens of the United States', 'with a passport of the United States'],
   ['Greenland', 'territory', 'holders of a passport of Greenland', 'with a passport of Greenland'],
   ['Stateless person', 'document', 'travellers with the status “Stateless person”', 'as “Stateless person”'],
-] as const)('who holds the passport of %s (%s) are %s', ([name, kind, holders, how]) => {
+] as const)('passport holders from %s (%s) are %s', ([name, kind, holders, how]) => {
   expect(passportHolders({ name, kind })).toBe(holders)
   expect(withPassport({ name, kind })).toBe(how)
 })

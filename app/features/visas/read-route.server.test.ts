@@ -29,7 +29,7 @@ const routes = [
   ['IN', 'GL', { kind: 'unknown' }],
 ] as const
 
-test('every kind of route has its answer', async ({ call, db }) => {
+test('every kind of route has an answer', async ({ call, db }) => {
   await seedVisas(db)
   for (const [from, to, requirement] of routes) {
     const result = await readRoute(call(), { from, to })
@@ -51,7 +51,7 @@ const offers = [
   ['FR', 'ES', [], undefined],
 ] as const
 
-test('a passport is offered the schemes that are open to it, at its price', async ({ call, db }) => {
+test('a passport is offered the schemes open to it, at its own price', async ({ call, db }) => {
   await seedVisas(db)
   for (const [from, to, ids, fee] of offers) {
     const result = await readRoute(call(), { from, to })
@@ -62,13 +62,13 @@ test('a passport is offered the schemes that are open to it, at its price', asyn
   }
 })
 
-test('each member offers the common visa with its own official site', async ({ call, db }) => {
+test('each member state offers the common visa with its own official site', async ({ call, db }) => {
   await seedVisas(db)
   const result = await readRoute(call(), { from: 'IN', to: 'FR' })
   expect(result).toMatchObject({ value: { schemes: [{ officialSite: 'https://france-visas.gouv.fr' }] } })
 })
 
-test('lower case is understood', async ({ call, db }) => {
+test('accepts codes in lower case', async ({ call, db }) => {
   await seedVisas(db)
   expect(await readRoute(call(), { from: ' in', to: 'fr' })).toMatchObject({ value: { from: { code: 'IN' } } })
 })
@@ -85,7 +85,7 @@ const mistaken = [
   ['IN', 'AQ', 'to'],
 ] as const
 
-test('a code that names no country is said to be unknown, and which of the two', async ({ call, db }) => {
+test('reports which of the two country codes is unknown', async ({ call, db }) => {
   await seedVisas(db)
   for (const [from, to, field] of mistaken) {
     const result = await readRoute(call(), { from, to })
@@ -93,7 +93,7 @@ test('a code that names no country is said to be unknown, and which of the two',
   }
 })
 
-test('an answer turns stale when its day is more than a year past', async ({ call, db }) => {
+test('an answer becomes stale when its date is more than a year past', async ({ call, db }) => {
   await seedVisas(db)
   const ask = (day: string) => readRoute(call(visitor, new Date(`${day}T12:00:00Z`)), { from: 'IN', to: 'FR' })
   expect(await ask('2026-06-01')).toMatchObject({ value: { stale: false } })
@@ -106,10 +106,7 @@ test('a closed scheme is not offered', async ({ call, db }) => {
   expect(await readRoute(call(), { from: 'IN', to: 'FR' })).toMatchObject({ value: { detail: 'generic' } })
 })
 
-test('countries are named and sorted in the language of the reader, also after another language was asked for', async ({
-  call,
-  db,
-}) => {
+test('countries are named and sorted in the reader’s language, also after another language', async ({ call, db }) => {
   await seedVisas(db)
   const firstIn = (language: Language) =>
     inLanguage(language, async () => (await readCountries(call())).destinations[0])

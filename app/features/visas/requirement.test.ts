@@ -14,11 +14,11 @@ test('a fact of low confidence always warns', () => {
   expect(isStale({ ...fresh, confidence: 'low' }, today)).toBe(true)
 })
 
-test('a rule that has ended warns from the next day', () => {
+test('an ended rule warns from the next day', () => {
   expect(isStale({ ...fresh, until: '2026-11-20' as PlainDate }, today)).toBe(false)
   expect(isStale({ ...fresh, until: '2026-11-19' as PlainDate }, today)).toBe(true)
 })
 
-test('four kinds must be obtained', () => {
+test('four kinds require permission', () => {
   expect(requirementKinds.filter(needsPermission)).toEqual(['eta', 'evisa', 'visa_on_arrival', 'embassy_visa'])
 })

@@ -39,7 +39,7 @@ const requirement = (change: Partial<Requirement>): Requirement => ({
 })
 const scheme = (id: string, kind: SchemeKind): Scheme => ({ ...genericScheme('VN', kind), id })
 
-test('a route of which nothing is known gets the generic estimate', () => {
+test('a route without data gets the generic estimate', () => {
   const answer = answerRoute({ from, to, requirement: null, schemes: [] }, today)
   expect(answer).toMatchObject({ detail: 'generic', stale: true, requirement: { kind: 'unknown' } })
   expect(answer.schemes).toEqual([genericScheme('VN', 'unknown')])
@@ -54,7 +54,7 @@ test('a route of which nothing is known gets the generic estimate', () => {
   })
 })
 
-test('a visa without a scheme of its kind gets the generic estimate of that kind', () => {
+test('a visa without a scheme of its kind gets the generic estimate for that kind', () => {
   const schemes = [scheme('vn-eta', 'eta')]
   const answer = answerRoute({ from, to, requirement: requirement({ kind: 'evisa' }), schemes }, today)
   expect(answer).toMatchObject({ detail: 'generic', stale: false, schemes: [{ id: 'generic', kind: 'evisa' }] })
@@ -73,7 +73,7 @@ test.for(['visa_free', 'no_admission'] as const)('%s needs no scheme and no esti
   expect(answer).toMatchObject({ detail: 'researched', schemes: [] })
 })
 
-test('nobody needs a visa for the country they are a citizen of', () => {
+test('a citizen needs no visa for their own country', () => {
   const answer = answerRoute({ from, to: from, requirement: null, schemes: [] }, today)
   expect(answer).toMatchObject({ requirement: { kind: 'same_country' }, schemes: [], stale: false })
 })
@@ -91,14 +91,14 @@ test.for([
   ['other', 'embassy_visa', [['transit'], ['tourism']], 'unsure', 'researched', 1],
   ['transit', 'embassy_visa', [['transit'], ['tourism']], 'unsure', 'researched', 1],
   ['transit', 'embassy_visa', [['tourism']], 'unsure', 'researched', 1],
-] as const)('the purpose %s and the answer %s', ([purpose, kind, offered, coverage, detail, count]) => {
+] as const)('handles the purpose %s for the requirement %s', ([purpose, kind, offered, coverage, detail, count]) => {
   const schemes = offered.map((purposes, index) => ({ ...scheme(`vn-${index}`, 'embassy_visa'), kind, purposes }))
   const record = { from, to, requirement: requirement({ kind }), schemes: schemes as Scheme[] }
   const answer = answerRoute(record, today, { purpose })
   expect([answer.coverage, answer.detail, answer.schemes.length]).toEqual([coverage, detail, count])
 })
 
-test('whoever passes through gets the rule for that', () => {
+test('a traveller in transit gets the transit rule', () => {
   const transit = {
     airside: 'visa_free',
     landside: 'visa_free',
@@ -119,7 +119,7 @@ test('whoever passes through gets the rule for that', () => {
   expect(answerRoute(record, today).requirement.kind).toBe('embassy_visa')
 })
 
-test('a permit waives the transit rule on its side of the border, and travellers who name none are told about it', () => {
+test('a permit waives the transit rule on its side of the border, and is otherwise mentioned', () => {
   const condition = { side: 'airside', kind: 'visa_free', days: null, holding: ['US'], permit: 'visa' } as const
   const transit = {
     airside: 'embassy_visa',

@@ -4,7 +4,7 @@ import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { mayActOnVisas, visaActions } from './visa.policy.ts'
 
-test('anybody reads the facts, only the service loads them', () => {
+test('anyone can read the facts, and only the service loads them', () => {
   const actors: Record<string, Actor> = {
     visitor,
     traveller: { kind: 'traveller', accountId: newId(), emailVerified: true },

@@ -5,7 +5,7 @@ import { visaWords as words } from './visa.words.ts'
 
 const requirement = (change: Partial<Requirement>): Requirement => ({ ...unknownRequirement, ...change })
 
-test('an answer is one sentence with its days', () => {
+test('an answer is one sentence with its days of stay', () => {
   const answers = {
     limited: words.answer(requirement({ kind: 'visa_free', days: 90 })),
     'one day': words.answer(requirement({ kind: 'visa_free', days: 1 })),
@@ -31,14 +31,14 @@ test.for(answerKinds)('%s has a headline and a sentence', (kind) => {
   expect(words.answer(requirement({ kind }))).not.toBe('')
 })
 
-test('a condition names what must be held and what it gives', () => {
+test('a condition names the required permit and what it allows', () => {
   const holding = ['US', 'GB', '@schengen']
   expect(words.condition({ kind: 'visa_on_arrival', days: 14, holding, permit: 'visa_or_residence' })).toBe(
     'If you hold a valid visa or residence permit from the United States, the United Kingdom or a Schengen country, you can get a visa when you arrive, for stays of up to 14 days.',
   )
 })
 
-test('a levy or an insurance is no online registration', () => {
+test('a levy or an insurance is not an online registration', () => {
   const fee = { minor: 2000, currency: 'USD' }
   expect(words.registration({ name: 'Airport fee', site: null, daysBefore: null, fee })).toMatch(
     /^Also needed: Airport fee \(.*20.*\)\.$/,
@@ -47,7 +47,7 @@ test('a levy or an insurance is no online registration', () => {
   expect(words.registration(ticket)).toBe('Register online before you travel: E-Ticket.')
 })
 
-test('a registration says when', () => {
+test('a registration states when to register', () => {
   expect(words.registration({ name: 'SG Arrival Card', site: null, daysBefore: 3, fee: null })).toBe(
     'Register online in the 3 days before you arrive: SG Arrival Card.',
   )
@@ -62,6 +62,6 @@ test.for([
   expect(words.processing(processing)).toBe(text)
 })
 
-test('an old fact says its day', () => {
+test('an old fact shows its date', () => {
   expect(words.old('2026-02-17' as PlainDate, 'fee')).toContain('the fee more than 180 days ago, on 17 February 2026')
 })

@@ -24,7 +24,7 @@ async function aTask({ db }: Call): Promise<(typeof watchTasks.$inferSelect)['id
   return id
 }
 
-test('a task is read with both versions and the facts that name its page, and settled once', async ({ call, db }) => {
+test('a task shows both versions and the facts citing its page, and is settled once', async ({ call, db }) => {
   const [officer, other] = [await aStaffMember(db, 'officer'), await aStaffMember(db, 'officer')]
   const own = call(officer)
   const id = await aTask(own)
@@ -61,7 +61,7 @@ test('a task is read with both versions and the facts that name its page, and se
   ])
 })
 
-test('support sees the pages and settles nothing, and travellers see nothing', async ({ call, db }) => {
+test('support sees the pages but settles no task, and travellers see nothing', async ({ call, db }) => {
   const support = await aStaffMember(db, 'support')
   const own = call(support)
   const id = await aTask(own)
@@ -73,7 +73,7 @@ test('support sees the pages and settles nothing, and travellers see nothing', a
   }
 })
 
-test('the pages are those that facts name, as addresses', async ({ call, db }) => {
+test('the watched pages are the addresses that facts cite', async ({ call, db }) => {
   const actor = await aStaffMember(db, 'support')
   const named = await pagesToWatch(db)
   expect(named.length).toBeGreaterThan(300)

@@ -76,7 +76,7 @@ async function watchOnly({ db }: Call, names: readonly string[]): Promise<void> 
   }
 }
 
-test('over a week every planted change is found once, and nothing else is', async ({ call }) => {
+test('finds every planted change of a week once, and nothing else', async ({ call }) => {
   const planted: Record<string, () => string> = {
     still: () => facts(50),
     fee: () => facts(after(1.3) ? 60 : 50),
@@ -221,7 +221,7 @@ test('over a week every planted change is found once, and nothing else is', asyn
   ).toBeLessThanOrEqual(12)
 }, 300_000)
 
-test('without a reader nothing is read and nothing is written', async ({ call }) => {
+test('reads and writes nothing without a page reader', async ({ call }) => {
   const base = call(watching)
   await watchPages(base)
   expect(await base.db.$count(watchedPages)).toBe(0)

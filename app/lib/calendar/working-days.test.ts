@@ -15,21 +15,21 @@ test.for([
   ['AE', '2026-11-20', true], // a Friday: the weekend moved in 2022
   ['IN', '2026-11-21', false], // a Saturday: the calendar names Sunday alone
   ['PW', '2026-11-20', true],
-] as const)('offices in %s on %s', ([code, date, open]) => {
+] as const)('opening of offices in %s on %s', ([code, date, open]) => {
   expect(isOpen(code, date)).toBe(open)
 })
 
-test('a feast of several days closes each of them', () => {
+test('a holiday of several days closes offices on each of them', () => {
   const days = ['2027-03-09', '2027-03-10', '2027-03-11', '2027-03-12']
   expect(days.map((day) => isOpen('SA', day))).toEqual([false, false, false, false])
 })
 
-test('whether the holidays are known is said', () => {
+test('reports whether the holidays are known', () => {
   expect(workingDaysOf('FR').knowsHolidays).toBe(true)
   expect(workingDaysOf('PW').knowsHolidays).toBe(false)
 })
 
-test('business days step over holidays', () => {
+test('business days skip holidays', () => {
   const friday = '2026-11-20' as PlainDate
   expect(addBusinessDays(friday, 4)).toBe('2026-11-26')
   expect(addBusinessDays(friday, 4, workingDaysOf('US'))).toBe('2026-11-27')

@@ -8,7 +8,7 @@ const frame = {
   links: [{ name: 'Support', url: 'https://a.example/contact' }],
 }
 
-test('plain text says everything in its order, with addresses at the end of their lines', () => {
+test('plain text contains everything in order, with addresses at the ends of lines', () => {
   const text = plainLetter(
     {
       subject: 'Receipt',
@@ -40,7 +40,7 @@ test('plain text says everything in its order, with addresses at the end of thei
   )
 })
 
-test('the address on a line of its own becomes the button, and there is only ever one', () => {
+test('an address on its own line becomes the button, and there is only one button', () => {
   const way = { button: 'View', url: 'https://a.example/1' }
   expect(wordedParts('Hello,\n\nLook here:\nhttps://a.example/1\nBye.', way)).toEqual([
     { text: 'Hello,' },

@@ -11,7 +11,7 @@ const passport = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO
 const card = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<']
 const largeCard = ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6']
 
-test('the passport of the standard', () => {
+test('parses the passport from the standard', () => {
   expect(read(...passport)).toEqual({
     format: 'TD3',
     lines: passport,
@@ -33,14 +33,14 @@ test('the passport of the standard', () => {
 test.for([
   ['TD1', card],
   ['TD2', largeCard],
-] as const)('the %s card of the standard', ([format, lines]) => {
+] as const)('parses the %s card from the standard', ([format, lines]) => {
   const { number, surname, givenNames, bornOn, sex, expiresOn, optional, failed } = read(...lines) ?? {}
   expect(read(...lines)?.format).toBe(format)
   expect([number, surname, givenNames]).toEqual(['D23145890', 'ERIKSSON', 'ANNA MARIA'])
   expect([bornOn, sex, expiresOn, optional, failed]).toEqual(['1974-08-12', 'F', '2012-04-15', [], []])
 })
 
-test('a number too long for its field goes on in the optional data of a card', () => {
+test('a number too long for its field continues in the optional data of a card', () => {
   const first = `I<UTOD23145890<AB1124${checkDigit('D23145890AB1124')}`.padEnd(30, '<')
   const second = '7408122F1204159UTO<<<<<<<<<<<'
   const all = checkDigit(first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18))
@@ -61,24 +61,24 @@ test.for([
   [21, ['expiresOn', 'all']],
   [30, ['optional', 'all']],
   [43, ['all']],
-] as const)('a wrong character at place %i of the second line is noticed', ([at, failed]) => {
+] as const)('detects a wrong character at position %i of the second line', ([at, failed]) => {
   const other = data[at] === '3' ? '9' : '3'
   expect(read(names, data.slice(0, at) + other + data.slice(at + 1))?.failed).toEqual(failed)
 })
 
-test('lines of no document are not read', () => {
+test('rejects lines that belong to no document', () => {
   expect(read(names)).toBeUndefined()
   expect(read(names, data.slice(1))).toBeUndefined()
   expect(read(names, data.replace('L', '*'))).toBeUndefined()
   expect(read(names.toLowerCase(), ` ${data} `)?.failed).toEqual([])
 })
 
-test('letters among digits and digits among letters are put right, since only one of them may stand there', () => {
+test('corrects letters among digits and digits among letters, where only one is allowed', () => {
   const typed = read(names.replace('ERIKSSON<<ANNA', 'ER1K55ON<<ANNA'), data.replace('7408122', '74O8IZ2'))
   expect(typed).toMatchObject({ surname: 'ERIKSSON', bornOn: '1974-08-12', failed: [] })
 })
 
-test('a number is put right where its check digit proves one way to do so, and left alone otherwise', () => {
+test('corrects a number if its check digit proves one reading, and otherwise leaves it', () => {
   const numbered = (number: string, check = checkDigit(number)) => read(names, `${number}${check}${data.slice(10)}`)
   expect(numbered('L8989O2C3', checkDigit('L898902C3'))?.number).toBe('L898902C3')
   expect(numbered('A81234567', checkDigit('AB1234567'))?.number).toBe('AB1234567')
@@ -99,13 +99,13 @@ test.for([
   ['000229', '2000-02-29'],
   ['740230', undefined],
   ['74<<<<', undefined],
-] as const)('somebody born on %s', ([printed, bornOn]) => {
+] as const)('reads a date of birth: %s', ([printed, bornOn]) => {
   const lines = read(names, `${data.slice(0, 13)}${printed}${checkDigit(printed)}${data.slice(20)}`)
   expect(lines?.bornOn).toBe(bornOn)
   expect(lines?.failed).not.toContain('bornOn')
 })
 
-test('one name, several names, a sex that is not stated, and names that are cut', () => {
+test('parses one name, several names, an unstated sex and truncated names', () => {
   const of = (text: string) => read(`P<UTO${text}`.padEnd(44, '<'), data)
   expect(of('ARKFREITH')).toMatchObject({ surname: 'ARKFREITH', givenNames: '' })
   expect(of('VAN<DER<MUELLEN<<JO<ANN')).toMatchObject({ surname: 'VAN DER MUELLEN', givenNames: 'JO ANN' })
@@ -121,6 +121,6 @@ test.for([
   ['XXX', 'XXX'],
   ['RKS', 'XK'],
   ['UTO', undefined],
-] as const)('the nationality %s is %s of ours', ([printed, code]) => {
+] as const)('the nationality %s maps to our code %s', ([printed, code]) => {
   expect(read(names, data.replace('UTO', printed))?.nationality).toBe(code)
 })

@@ -21,11 +21,11 @@ test.for([
   ['Anna', 'ANNA MARIA'],
   ['Иван', 'IVAN'],
   ['', 'ANNA'],
-] as const)('%s is not the name %s', ([typed, zone]) => {
+] as const)('%s does not match the name %s', ([typed, zone]) => {
   expect(isSameName(typed, zone)).toBe(false)
 })
 
-test('a name that is cut in the zone is the same as far as it goes', () => {
+test('a name truncated in the zone matches as far as it goes', () => {
   expect(isSameName('Chayapa Dejthamrong Krasuang', 'CHAYAPA DEJTHAMRONG K', true)).toBe(true)
   expect(isSameName('Chayapa Dejthamrong Krasuang', 'CHAYAPA DEJTHAMRONG K')).toBe(false)
   expect(isSameName('', '', true)).toBe(true)

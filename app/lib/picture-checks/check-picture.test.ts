@@ -55,27 +55,31 @@ async function findingsOf(subject: Subject, fault?: Fault): Promise<Finding[][]>
 
 const failed = (findings: Finding[]) => findings.filter(({ passed }) => passed === false).map(({ check }) => check)
 
-describe.for(Object.entries(subjects))('of a %s', ([name, { faults }]) => {
+describe.for(Object.entries(subjects))('a picture of a %s', ([name, { faults }]) => {
   const subject = name as Subject
   let good: Finding[][] = []
   beforeAll(async () => {
     good = await findingsOf(subject)
   }, 120_000)
 
-  test('a good picture raises no alarm', () => {
+  test('passes all checks if it is good', () => {
     const alarms = good.flatMap(failed)
     if (pictures > 2) console.log(`${subject}: ${alarms.length} false alarms in ${pictures}`, alarms)
     expect(alarms.length).toBeLessThanOrEqual(pictures * 0.03)
   })
 
-  test.for(Object.entries(faults))('%s is found by %s', { timeout: 120_000 }, async ([fault, check]) => {
-    const found = (await findingsOf(subject, fault as Fault)).filter((findings) => failed(findings).includes(check))
-    if (pictures > 2) console.log(`${subject}, ${fault}: found in ${found.length} of ${pictures}`)
-    expect(found.length).toBeGreaterThanOrEqual(pictures * 0.95)
-  })
+  test.for(Object.entries(faults))(
+    'with the fault %s fails the check %s',
+    { timeout: 120_000 },
+    async ([fault, check]) => {
+      const found = (await findingsOf(subject, fault as Fault)).filter((findings) => failed(findings).includes(check))
+      if (pictures > 2) console.log(`${subject}, ${fault}: found in ${found.length} of ${pictures}`)
+      expect(found.length).toBeGreaterThanOrEqual(pictures * 0.95)
+    },
+  )
 })
 
-test('a page on a desk is known to be whole, and one that fills its scan is not judged', {
+test('a page on a desk is recognised as whole, and one that fills its scan is not judged', {
   timeout: 30_000,
 }, async () => {
   const passed = async (subject: Subject, seed: number) => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { aJpeg, aPdf, aPhotoWithPlace, aPng } from '#tests/support/sample-files.ts'
 import { encodedSize } from './encoded-size.ts'
 
-test('a picture tells its size in its first bytes', async () => {
+test('reads the size from the first bytes of a picture', async () => {
   expect(encodedSize(await aJpeg({ width: 640, height: 481 }))).toEqual({ width: 640, height: 481 })
   expect(encodedSize(await aPng({ width: 33, height: 77 }))).toEqual({ width: 33, height: 77 })
   expect(encodedSize(await aPhotoWithPlace({ width: 320, height: 200 }))).toEqual({ width: 320, height: 200 })
 })
 
-test('what is cut off, or is no picture, tells none', async () => {
+test('finds no size in a truncated file or a file that is not a picture', async () => {
   const jpeg = await aJpeg()
   expect(encodedSize(await aPdf())).toBeUndefined()
   for (let length = 0; length < 40; length += 1) expect(encodedSize(jpeg.subarray(0, length))).toBeUndefined()

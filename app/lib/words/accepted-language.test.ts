@@ -11,10 +11,10 @@ test.for([
   ['ar-EG', 'ar'],
   ['en-GB', 'en'],
   ['fr;q=0, es', 'es'],
-] as const)('a browser that prefers "%s" reads %s', ([header, language]) => {
+] as const)('a browser that prefers "%s" gets %s', ([header, language]) => {
   expect(acceptedLanguage(header)).toBe(language)
 })
 
-test.for(['', '*', 'de', 'x;;q=', '🙂', ','.repeat(5_000)])('"%s" asks for none of our languages', (header) => {
+test.for(['', '*', 'de', 'x;;q=', '🙂', ','.repeat(5_000)])('"%s" requests none of our languages', (header) => {
   expect(acceptedLanguage(header)).toBeUndefined()
 })

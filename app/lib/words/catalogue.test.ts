@@ -53,7 +53,7 @@ describe('a catalogue', () => {
     expect(spanish({ n: 12345.5, day: new Date('2026-11-29') })).toBe('12.345,5, 29 de noviembre de 2026')
   })
 
-  test('is sent to a browser parsed, and says the same there', () => {
+  test('is sent to a browser in parsed form, with the same result', () => {
     const { title, queue } = compileCatalogue(english)
     expect(title).toBe('Documents')
     const { left } = queue as { left: { $: never } }
@@ -67,24 +67,24 @@ describe('a catalogue', () => {
   })
 })
 
-describe('texts over texts', () => {
-  test('leave English where a translation has none', () => {
+describe('translations over English messages', () => {
+  test('keep English where a translation has none', () => {
     const spanish = { title: 'Documentos', queue: { open: 'Abrir {id}, {applicant}' } }
     const both = laidOver(english, spanish)
     expect(both).toEqual({ ...english, title: 'Documentos', queue: { ...english.queue, open: spanish.queue.open } })
   })
 
-  test('leave a list the items that a translation lacks', () => {
+  test('keep the list items that a translation lacks', () => {
     const { steps } = laidOver(english, { steps: [null, { name: 'Comprobar' }] })
     expect(steps).toEqual(['Upload', { ...(english.steps[1] as object), name: 'Comprobar' }])
   })
 
-  test('may choose and format by an argument in their own way', () => {
+  test('can select and format by an argument in their own way', () => {
     expect(problemWith(english.queue.left, '还有 {count, number} 份文件')).toBeUndefined()
     expect(problemWith(english.queue.left, '还有 {count} 份文件')).toMatchObject({ code: 'arguments' })
   })
 
-  test('are refused where they have other arguments, bad syntax or an unknown key', () => {
+  test('are rejected with other arguments, bad syntax or an unknown key', () => {
     expect(problemWith(english.queue.open, 'Abrir {applicant}, {id}')).toBeUndefined()
     for (const text of ['Abrir {id}', 'Abrir {id}, {name}', 'Abrir {id, {applicant}'])
       expect(problemWith(english.queue.open, text), text).toBeTruthy()

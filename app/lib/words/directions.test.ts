@@ -11,14 +11,14 @@ const papers = words('payments/papers/paper', 'receipt')
 const conditions = words('visas/conditions')
 const said = (language: Language, name: string) => inLanguage(language, () => place.asDocument({ name }))
 
-test('in a sentence from the right, what another script writes stands apart and keeps its order', () => {
+test('isolates text of another script in a right-to-left sentence and keeps its order', () => {
   expect(said('ar', 'Asha (Rao)')).toContain('\u2068Asha (Rao)\u2069')
   expect(said('ar', '+33 1 23 45')).toContain('\u2068+33 1 23 45\u2069')
   expect(said('ar', 'آشا')).not.toContain('\u2068')
   for (const language of ['en', 'fr', 'hi'] as const) expect(said(language, 'Asha')).not.toContain('\u2068')
 })
 
-test('a choice goes by what was given, also in a sentence from the right', () => {
+test('a choice depends on the raw argument, also in a right-to-left sentence', () => {
   const child = { company: 'الوالدان', required: 'none', advised: 'none' }
   expect(inLanguage('ar', () => conditions.ofChild(child))).not.toContain('none')
   expect(inLanguage('ar', () => conditions.ofChild({ ...child, required: 'A visa' }))).toContain('\u2068A visa\u2069')
@@ -28,7 +28,7 @@ test('a choice goes by what was given, also in a sentence from the right', () =>
   expect(country).not.toBe(document)
 })
 
-test('what is in English, and what somebody typed, keeps its order and is marked once', () => {
+test('English text and typed text keep their order and are marked once', () => {
   const visa = inLanguage('ar', () => inEnglish('Tourist visa (A)'))
   expect(visa).toBe('\u2066Tourist visa (A)\u2069')
   expect(said('ar', visa)).toContain(visa)
@@ -40,7 +40,7 @@ test('what is in English, and what somebody typed, keeps its order and is marked
   expect(inLanguage('ar', () => [typedText('A note.'), typedText('ملاحظة')])).toEqual(['\u2068A note.\u2069', 'ملاحظة'])
 })
 
-test('the name of a file has no signs that a header could not carry', () => {
+test('a file name has no characters that a header cannot carry', () => {
   expect(inLanguage('ar', () => papers.file({ reference: 'PTL-1' }))).toBe('receipt-PTL-1.pdf')
 })
 
@@ -49,7 +49,7 @@ test('an amount keeps the order of its sign', () => {
   expect(formatMoney(money(119_40, 'USD'))).toBe('$119.40')
 })
 
-test('arrows point as lines run', () => {
+test('arrows point in the reading direction', () => {
   expect(inLanguage('ar', () => [onwards(), backwards()])).toEqual(['←', '→'])
   expect([onwards(), backwards()]).toEqual(['→', '←'])
 })

@@ -15,11 +15,11 @@ test.for([
   ['/es/blog/feed.xml', 'es', '/blog/feed.xml'],
   ['/es/blog/cover/a.svg', undefined, '/es/blog/cover/a.svg'],
   ['//es/pricing', undefined, '//es/pricing'],
-] as const)('%s asks for the language %s and the path %s', ([address, language, path]) => {
+] as const)('%s selects the language %s and the path %s', ([address, language, path]) => {
   expect(readAddress(address)).toEqual({ language, path })
 })
 
-test('an address in a language leads back to its path', () => {
+test('a localised address leads back to its path', () => {
   for (const path of ['/', '/pricing', '/requirements/IN/FR?purpose=work#fees', '/?to=FR']) {
     expect(addressIn('en', path)).toBe(path)
     expect(readAddress(addressIn('fr', path))).toEqual({ language: 'fr', path })
@@ -27,6 +27,6 @@ test('an address in a language leads back to its path', () => {
   expect([addressIn('es', '/dashboard'), addressIn('es', '/changes.atom')]).toEqual(['/dashboard', '/changes.atom'])
 })
 
-test('only pages for everybody have an address in each language', () => {
+test('only public pages have an address in each language', () => {
   expect(['/signin', '/apply', '/admin-login', '/blog/cover/a.png', '/mapping'].filter(hasLanguages)).toEqual([])
 })

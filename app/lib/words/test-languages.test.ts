@@ -17,7 +17,7 @@ type Words = Record<string, string> & { left: (args: object) => string; terms: (
 const inLanguage = (language: string) => testCatalogue(english, language) as typeof english
 const usableIn = (language: string) => usableCatalogue(inLanguage(language) as Catalogue, language) as Words
 
-test('en-XA has accents, brackets and four letters more for every ten', () => {
+test('en-XA has accents, brackets and four more letters for every ten', () => {
   const { title, sign, steps } = inLanguage('en-XA')
   expect(title).toBe('[Ýöûŕ ďöçûɱéñţš öñé ţŵ]')
   expect([sign, steps[1]]).toEqual([english.sign, '1'])
@@ -30,7 +30,7 @@ test('en-XA has accents, brackets and four letters more for every ten', () => {
   )
 })
 
-test('ar-XB has each word between marks of its direction', () => {
+test('ar-XB has direction marks around each word', () => {
   expect(inLanguage('ar-XB').title).toBe('\u200f\u202eYour\u202c\u200f \u200f\u202edocuments\u202c\u200f')
   const plain = (text: string) => text.replaceAll(/[\u200f\u202e\u202c]/g, '')
   const said = usableIn('ar-XB')

@@ -12,7 +12,7 @@ const catalogues: Record<string, object> = {
   es: { title: 'Cola', tab: { all: 'Todos', count: ({ n }: { n: number }) => `${n} casos` }, steps: ['Uno'] },
 }
 
-test('each reading looks at the language of the moment, also of a group named once', () => {
+test('each read uses the current language, also through a group stored once', () => {
   let language = ''
   const read = () => catalogues[language] as Record<string, unknown> | undefined
   const words = group(['queue'], read, { tab: { both: () => `${words.tab.all}!` } }) as Words

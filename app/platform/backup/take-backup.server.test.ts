@@ -47,7 +47,7 @@ function disturbed(files: FileStore, acts: Record<string, () => Promise<void>>):
   }
 }
 
-test('files that come and go while it runs: it holds one moment, and every file of it', async ({ committed }) => {
+test('captures one point in time with all its files, while files are added and removed', async ({ committed }) => {
   const { db, url, ports } = committed
   for (const name of ['a', 'b', 'c', 'd']) await addFile(db, ports.files, name)
   const files = disturbed(ports.files, {
@@ -67,7 +67,7 @@ test('files that come and go while it runs: it holds one moment, and every file 
   expect(readdirSync(directory)).toEqual(['portolan.tar'])
 })
 
-test('a file that is missing for good is named, and the backup holds the rest', async ({ committed }) => {
+test('names a missing file and backs up the rest', async ({ committed }) => {
   const { db, url, ports } = committed
   await addFile(db, ports.files, 'lost')
   await ports.files.delete(key('lost'))
@@ -82,7 +82,7 @@ test('a file that is missing for good is named, and the backup holds the rest', 
   expect(manifest.files.missing).toEqual([key('lost')])
 })
 
-test('the usual programs read it: tar unpacks it and sha256sum finds every file whole', async ({ committed }) => {
+test('standard programs read it: tar extracts it and sha256sum verifies every file', async ({ committed }) => {
   const { url, ports } = committed
   const { path } = await takeBackup({
     databaseUrl: url,
@@ -98,7 +98,7 @@ test('the usual programs read it: tar unpacks it and sha256sum finds every file 
   expect(JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8'))).toMatchObject({ format: 'portolan-backup-1' })
 })
 
-test('where something fails nothing is left behind, and a place in use is refused', async ({ committed }) => {
+test('leaves nothing behind after a failure, and rejects a directory in use', async ({ committed }) => {
   const { db, url, ports } = committed
   await addFile(db, ports.files, 'unreadable')
   const files = disturbed(ports.files, { [key('unreadable')]: () => Promise.reject(new Error('The disk is broken')) })

@@ -11,13 +11,13 @@ function problemOf(work: () => void): unknown {
   }
 }
 
-test.skipIf(process.platform !== 'linux')('a disk that is full may have room a moment later', () => {
+test.skipIf(process.platform !== 'linux')('a full disk is a temporary fault', () => {
   const problem = problemOf(() => writeFileSync('/dev/full', 'a file'))
   expect(problem).toMatchObject({ code: 'ENOSPC' })
   expect(isDatabaseAway(problem)).toBe(true)
 })
 
-test('a file that may not be written is a fault of ours', () => {
+test('an unwritable file is an error in the service', () => {
   const problem = problemOf(() => writeFileSync('/dev/null/nowhere', 'a file'))
   expect(problem).toMatchObject({ code: 'ENOTDIR' })
   expect(isDatabaseAway(problem)).toBe(false)

@@ -39,14 +39,14 @@ async function endConnections(statement = '%'): Promise<number> {
 
 const marks = async () => (await killer.pool.query('select mark from marks')).rows.map(({ mark }) => mark)
 
-test('idle connections that are lost are replaced', async () => {
+test('replaces lost idle connections', async () => {
   await Promise.all([opened.pool.query('select 1'), opened.pool.query('select 2')])
   expect(await endConnections()).toBeGreaterThan(0)
   const { rows } = await opened.pool.query('select 3 as three')
   expect(rows).toEqual([{ three: 3 }])
 })
 
-test('connections that are lost while somebody has them are replaced, also when nobody gives them back', async () => {
+test('replaces connections lost while in use, even if they are never released', async () => {
   const lost = await Promise.all([opened.pool.connect(), opened.pool.connect()])
   expect(await endConnections()).toBe(2)
   const others = await Promise.all([opened.pool.connect(), opened.pool.connect()])
@@ -56,7 +56,7 @@ test('connections that are lost while somebody has them are replaced, also when 
   expect(opened.pool.totalCount).toBe(2)
 })
 
-test('a transaction that cannot begin takes no connection with it', async () => {
+test('a transaction that cannot begin does not leak a connection', async () => {
   for (let count = 0; count < 5; count += 1) {
     const client = await opened.pool.connect()
     client.release()
@@ -68,13 +68,13 @@ test('a transaction that cannot begin takes no connection with it', async () => 
   await Promise.all([1, 2].map(() => opened.pool.query('select 5 as five, pg_sleep(0.2)')))
 })
 
-test('a select whose connection ends is asked once more', async () => {
+test('retries a select whose connection ends', async () => {
   const asked = opened.pool.query(`select pg_sleep(1), 'here' as word`)
   await vi.waitFor(async () => expect(await endConnections('select pg_sleep%')).toBe(1), { interval: 20 })
   expect((await asked).rows[0]).toMatchObject({ word: 'here' })
 })
 
-test('what writes is never sent twice', async () => {
+test('never sends a write twice', async () => {
   const asked = opened.db.execute(sql`insert into marks select 'once' from pg_sleep(1)`)
   const failed = expect(asked).rejects.toSatisfy(isDatabaseAway)
   await vi.waitFor(async () => expect(await endConnections('insert into marks%')).toBe(1), { interval: 20 })
@@ -83,7 +83,7 @@ test('what writes is never sent twice', async () => {
   expect(await marks()).toEqual([])
 })
 
-test('a transaction that loses its connection changes nothing, and the pool goes on working', async () => {
+test('a transaction that loses its connection changes nothing, and the pool keeps working', async () => {
   const acting = opened.db.transaction(async (tx) => {
     await tx.execute(sql`insert into marks values ('half')`)
     expect(await endConnections('insert into marks%')).toBe(1)
@@ -95,7 +95,7 @@ test('a transaction that loses its connection changes nothing, and the pool goes
   await opened.db.transaction((tx) => tx.execute(sql`select 1`))
 })
 
-test('a database that is away for a moment is waited for, also by what writes', async () => {
+test('waits for a database that is briefly unavailable, also for a write', async () => {
   await way.sever()
   const asked = opened.db.execute(sql`insert into marks values ('later')`)
   await wait(1_000)
@@ -104,7 +104,7 @@ test('a database that is away for a moment is waited for, also by what writes', 
   expect(await marks()).toEqual(['later'])
 })
 
-test('a database that stays away is waited for only so long', async () => {
+test('stops waiting for a database that stays unavailable', async () => {
   await way.sever()
   const began = performance.now()
   const reasons = await Promise.all(
@@ -117,7 +117,7 @@ test('a database that stays away is waited for only so long', async () => {
   await opened.pool.query('select 1')
 })
 
-test('while all connections are taken, others wait so long and are told so; then the next gets one', async () => {
+test('queries time out while all connections are in use, and the next one gets a free one', async () => {
   const taken = await Promise.all([opened.pool.connect(), opened.pool.connect()])
   const began = performance.now()
   const asked = [opened.db.execute(sql`select 1`), opened.db.transaction((tx) => tx.execute(sql`select 1`))]
@@ -136,7 +136,7 @@ test('while all connections are taken, others wait so long and are told so; then
   expect([opened.pool.waitingCount, opened.pool.idleCount]).toEqual([0, opened.pool.totalCount])
 })
 
-test('a transaction that nobody goes on with loses its connection, and the pool has it again', async () => {
+test('an abandoned transaction loses its connection, and the pool recovers it', async () => {
   const forgotten = await Promise.all([opened.pool.connect(), opened.pool.connect()])
   // Simulates the 30-second timeout.
   for (const client of forgotten)
@@ -147,7 +147,7 @@ test('a transaction that nobody goes on with loses its connection, and the pool 
   expect(await marks()).not.toContain('forgotten')
 })
 
-test('a pool ends although a statement is at work, which is told so', async () => {
+test('the pool closes during a running statement, which fails', async () => {
   const own = openDatabase(database.url, { connections: 2 })
   const hanging = expect(own.pool.query('select pg_sleep(60)')).rejects.toThrow()
   await vi.waitFor(() => expect(own.pool.totalCount - own.pool.idleCount).toBe(1))
@@ -157,14 +157,14 @@ test('a pool ends although a statement is at work, which is told so', async () =
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
-test('another service that cannot be reached is no fault of the database', async () => {
+test('another unreachable service is not a database fault', async () => {
   const [refused] = await once(connect(1, '127.0.0.1'), 'error')
   expect(refused).toMatchObject({ code: 'ECONNREFUSED' })
   expect(isDatabaseAway(refused)).toBe(false)
   expect(isDatabaseAway(new TypeError('fetch failed', { cause: refused }))).toBe(false)
 })
 
-test('locks, statements and idle transactions have a time limit', async () => {
+test('locks, statements and idle transactions have a timeout', async () => {
   const { rows } = await opened.pool.query(`
     select name, setting::int as ms from pg_settings where name in
       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`)

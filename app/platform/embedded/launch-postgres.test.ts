@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const used of [server.directory, wanted]) rmSync(used, { recursive: true, force: true })
 })
 
-test('it is PostgreSQL 18, with our locale and everything that survives a power cut switched on', async () => {
+test('runs PostgreSQL 18, with our locale and full protection against power failure', async () => {
   const [settings] = await ask(
     server.url,
     `select current_setting('server_version_num')::int / 10000 as version, datlocprovider::text as provider,
@@ -45,12 +45,12 @@ test('it is PostgreSQL 18, with our locale and everything that survives a power 
   })
 })
 
-test('it asks for the password, which only its owner can read', async () => {
+test('requires the password, which only its owner can read', async () => {
   await expect(ask(server.url.replace(/:[0-9a-f]{48}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
   expect(statSync(join(server.directory, 'password')).mode & 0o777).toBe(0o600)
 })
 
-test('it can be reached from this machine only', async () => {
+test('accepts connections from this machine only', async () => {
   const port = Number(new URL(server.url).port)
   const outside = Object.values(networkInterfaces())
     .flat()
@@ -61,7 +61,7 @@ test('it can be reached from this machine only', async () => {
   expect(await ask(server.url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
 })
 
-test('its log does not repeat what people wrote', async () => {
+test('its log does not repeat user input', async () => {
   await ask(server.url, 'create table people (email text unique)')
   const add = "insert into people values ('ada@example.org')"
   await ask(server.url, add)
@@ -73,11 +73,11 @@ test('its log does not repeat what people wrote', async () => {
   expect(log).not.toContain('ada@example.org')
 })
 
-test('a second launch in the same process is refused, and says who is first', async () => {
+test('a second launch in the same process is rejected and names the first', async () => {
   await expect(launch()).rejects.toThrow(`Another Portolan (process ${process.pid}) already uses ${server.directory}.`)
 })
 
-test('it stops in order and keeps its rows for the next launch', { timeout: 20_000 }, async () => {
+test('stops cleanly and keeps its rows for the next launch', { timeout: 20_000 }, async () => {
   await ask(server.url, "create table kept as select 'a row' as what")
   await Promise.all([server.stop(), server.stop()])
   expect(await server.ended).toContain('database system is shut down')
@@ -86,7 +86,7 @@ test('it stops in order and keeps its rows for the next launch', { timeout: 20_0
   expect(await ask(server.url, 'select what from kept')).toEqual([{ what: 'a row' }])
 })
 
-test('a server that cannot start says why', { timeout: 20_000 }, async () => {
+test('a server that cannot start reports the reason', { timeout: 20_000 }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'portolan-broken-'))
   const broken = await launchPostgres({ directory, durable: false, say: () => {} })
   await broken.stop()
@@ -96,7 +96,7 @@ test('a server that cannot start says why', { timeout: 20_000 }, async () => {
   for (const used of [broken.directory, directory]) rmSync(used, { recursive: true, force: true })
 })
 
-test('a platform without a PostgreSQL of ours is told about DATABASE_URL', () => {
+test('a platform without a bundled PostgreSQL is referred to DATABASE_URL', () => {
   expect(() => findPackage('sunos', 'sparc')).toThrow(
     /^Portolan brings no PostgreSQL for sunos-sparc: set DATABASE_URL/,
   )

@@ -50,7 +50,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 test.for(['bytes=5-2', 'bytes=0-9', 'bytes=-50', 'bytes=0-0', 'bytes=9999999-', 'bytes=-', 'items=1-2', 'x'])(
-  'whoever asks for the range “%s” gets the whole file, and the server goes on',
+  'a request for the range “%s” gets the whole file, and the server keeps running',
   async (range) => {
     const whole = { status: 200, length: styles.length }
     expect(await get('/assets/a.css', { Range: range })).toMatchObject(whole)
@@ -67,25 +67,25 @@ test.for([
   ['zebra', undefined],
   ['identity', undefined],
   ['', undefined],
-] as const)('who takes “%s” gets it packed as %s', async ([accepted, packing]) => {
+] as const)('a client that accepts “%s” gets the file compressed as %s', async ([accepted, packing]) => {
   const { status, headers } = await get('/assets/a.css', { 'Accept-Encoding': accepted })
   expect([status, headers['content-encoding'], headers.vary]).toEqual([200, packing, 'Accept-Encoding'])
   expect(headers).toMatchObject({ 'content-type': 'text/css', 'x-content-type-options': 'nosniff' })
 })
 
 test.for(['/assets/a.css.br', '/assets/a.css.gz', '/assets/../server.ts', '/assets/%2e%2e/a', '/', '/assets'])(
-  '%s is no file',
+  '%s is not a file',
   async (path) => {
     expect(await get(path, { 'Accept-Encoding': 'br, gzip' })).toMatchObject({ status: 404 })
   },
 )
 
-test('a file is only looked at', async () => {
+test('a file can only be read', async () => {
   expect(await get('/assets/a.css', {}, 'HEAD')).toMatchObject({ status: 200, length: 0 })
   expect(await get('/assets/a.css', {}, 'POST')).toMatchObject({ status: 404 })
 })
 
-test('a file that was taken away while the server runs is elsewhere, and the server goes on', async () => {
+test('a file deleted while the server runs is not found, and the server keeps running', async () => {
   rmSync(join(folder, 'assets'), { recursive: true })
   for (const accepted of ['br', '']) {
     expect(await get('/assets/a.css', { 'Accept-Encoding': accepted })).toMatchObject({ status: 404 })

@@ -22,7 +22,7 @@ async function keysIn(store: FileStore): Promise<string[]> {
 
 const unfinished = `documents/b.${crypto.randomUUID()}.part`
 
-test('files are listed in the order of the bytes of their keys, with their sizes', async () => {
+test('lists files in the byte order of their keys, with their sizes', async () => {
   const keys = ['documents/a', 'documents/a-b', 'documents/a/c', 'documents/a0', 'documents/b', 'own/1', 'own-a']
   for (const key of keys.toReversed().filter((key) => key !== 'documents/a')) await files.put(key, Buffer.from(key))
   expect(await keysIn(files)).toEqual(keys.filter((key) => key !== 'documents/a').sort())
@@ -32,7 +32,7 @@ test('files are listed in the order of the bytes of their keys, with their sizes
   }
 })
 
-test('what an interrupted write left is listed and can be deleted; what is not ours is neither', async () => {
+test('remains of an interrupted write can be listed and deleted; other files cannot', async () => {
   await files.put('documents/a', Buffer.from('x'))
   writeFileSync(join(root, unfinished), 'half')
   writeFileSync(join(root, 'documents/.hidden'), '')

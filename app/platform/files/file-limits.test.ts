@@ -18,7 +18,7 @@ function sent(type: string, length: number, handle: PageHandle | undefined) {
   return refusalOf({ method: 'POST', url: '/support/new', headers } as unknown as IncomingMessage, handle)
 }
 
-test('a form with as many of the largest files as there may be is taken in', () => {
+test('accepts a form with the maximum number of files of maximum size', () => {
   const files = mostFiles * largestFile
   expect(sent(multipart, files + 10_000, withFiles)).toBeUndefined()
   expect(sent(multipart, largestUpload, withFiles)).toBeUndefined()
@@ -30,7 +30,7 @@ test.for([
   ['a page without files', { access: 'signed-in' }, largestPlainForm],
   ['a page of the portal', { access: 'staff', needs: 'portal.open' }, largestForm],
   ['an address without a route', undefined, largestPlainForm],
-] as const)('%s takes no more than its form, whatever it is called', ([, handle, most]) => {
+] as const)('%s accepts no more than a form, whatever the content type', ([, handle, most]) => {
   for (const type of [multipart, plain]) {
     expect(sent(type, most, handle)).toBe(undefined)
     expect(sent(type, most + 1, handle)).toBe(413)

@@ -26,7 +26,7 @@ async function listed(store: FileStore): Promise<ListedFile[]> {
 
 /** Contract of every file store. */
 function contract(store: () => FileStore): void {
-  test.for([0, 1, 200_000, 10_000_028])('%i bytes come back as they were put', async (size) => {
+  test.for([0, 1, 200_000, 10_000_028])('%i bytes are returned as they were stored', async (size) => {
     const [key, sent] = [newKey(), bytes(size)]
     await store().put(key, sent)
     expect(Buffer.compare((await store().get(key)) ?? bytes(1), sent)).toBe(0)
@@ -34,20 +34,20 @@ function contract(store: () => FileStore): void {
     expect(stream && Buffer.compare(await buffer(stream), sent)).toBe(0)
   })
 
-  test('a part is read alone', async () => {
+  test('reads one part of a file', async () => {
     const [key, sent] = [newKey(), bytes(100_000)]
     await store().put(key, sent)
     const stream = await store().stream(key, { from: 99_000, to: 99_009 })
     expect(stream && (await buffer(stream))).toEqual(Buffer.from(sent.subarray(99_000, 99_010)))
   })
 
-  test('what is not there is undefined, and its deletion nothing', async () => {
+  test('a missing file reads as undefined, and deleting it does nothing', async () => {
     expect(await store().get(newKey())).toBeUndefined()
     expect(await store().stream(newKey())).toBeUndefined()
     await store().delete(newKey())
   })
 
-  test('a file is never overwritten, and the same one may be put again', async () => {
+  test('a file is never overwritten, and the same content can be stored again', async () => {
     const [key, first] = [newKey(), bytes(1_000)]
     await store().put(key, first)
     await expect(store().put(key, bytes(1_000))).rejects.toBeInstanceOf(FileExists)
@@ -55,7 +55,7 @@ function contract(store: () => FileStore): void {
     expect(Buffer.compare((await store().get(key)) ?? bytes(1), first)).toBe(0)
   })
 
-  test('what is deleted is gone', async () => {
+  test('a deleted file is gone', async () => {
     const key = newKey()
     await store().put(key, bytes(10))
     await store().delete(key)
@@ -63,7 +63,7 @@ function contract(store: () => FileStore): void {
     expect((await listed(store())).map((file) => file.key)).not.toContain(key)
   })
 
-  test('every file is listed, with its size and its time', async () => {
+  test('lists every file with its size and time', async () => {
     const keys = Array.from({ length: 25 }, newKey)
     const before = Date.now()
     await Promise.all(keys.map((key, index) => store().put(key, bytes(index))))
@@ -76,13 +76,13 @@ function contract(store: () => FileStore): void {
     }
   })
 
-  test('a store that is there says so, and nothing of that is listed', async () => {
+  test('an available store passes its check, which leaves nothing in the list', async () => {
     const before = (await listed(store())).map(({ key }) => key)
     await store().check()
     expect((await listed(store())).map(({ key }) => key)).toEqual(before)
   })
 
-  test('a key leads nowhere else', async () => {
+  test('a key cannot point outside the store', async () => {
     for (const key of ['../secret', '/etc/passwd', 'a//b', 'A', 'a/../b', 'a.b', '']) {
       await expect(store().put(key, bytes(1)), key).rejects.toThrow('A file key has')
       await expect(
@@ -102,14 +102,14 @@ describe('on the disk', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   contract(() => diskFileStore(root))
 
-  test('of many who write one key at once, one does', async () => {
+  test('of many simultaneous writes to one key, one succeeds', async () => {
     const key = newKey()
     const store = diskFileStore(root)
     const put = await Promise.allSettled(Array.from({ length: 20 }, () => store.put(key, bytes(1_000))))
     expect(put.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('what was begun and not finished is listed, can be deleted, and is no file', async () => {
+  test('an unfinished write is listed, can be deleted, and is not a file', async () => {
     const store = diskFileStore(root)
     expect(readdirSync(join(root, 'documents')).filter((name) => name.endsWith('.part'))).toEqual([])
     const left = `documents/abc.${crypto.randomUUID()}.part`
@@ -134,7 +134,7 @@ describe.skipIf(swiftIsMissing)(`in storage that speaks S3${swiftIsMissing ? `: 
   afterAll(() => swift?.close())
   contract(() => store)
 
-  test('more files are listed than one answer names', async () => {
+  test('lists more files than one response names', async () => {
     const place = readS3Url(await swift.bucket())
     if (!place) throw new Error('The address cannot be read')
     const many = s3FileStore(place, quiet, { pageSize: 3 })
@@ -143,7 +143,7 @@ describe.skipIf(swiftIsMissing)(`in storage that speaks S3${swiftIsMissing ? `: 
     expect((await listed(many)).map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
   })
 
-  test('a wrong secret or bucket is refused at the start, and not shown', async () => {
+  test('rejects a wrong secret or bucket at the start, and does not show it', async () => {
     for (const wrong of [url.replace('s3secretkey', 'wrongsecret'), url.replace('/files-', '/others-')]) {
       const refused = await openFileStore({ FILES_URL: wrong, DATA_DIR: '' }, quiet).catch((error: Error) => error)
       expect(String(refused)).toMatch(/FILES_URL/)
@@ -152,7 +152,7 @@ describe.skipIf(swiftIsMissing)(`in storage that speaks S3${swiftIsMissing ? `: 
   })
 })
 
-test('a write is made on the condition that nothing is there, and one whose answer was lost is no other file', async () => {
+test('writes only to a free key, and recognises its own file after a lost response', async () => {
   // Simulates Amazon S3, which supports conditional writes; the store available for tests does not.
   const stored = new Map<string, Buffer>()
   const conditions: unknown[] = []
@@ -180,7 +180,7 @@ test('a write is made on the condition that nothing is there, and one whose answ
   server.close()
 })
 
-test('storage that is away is told from a file that is not there', async () => {
+test('distinguishes unavailable storage from a missing file', async () => {
   const warned: string[] = []
   const place = readS3Url('s3://key:secret@127.0.0.1:1/bucket?tls=0')
   if (!place) throw new Error('The address cannot be read')
@@ -201,7 +201,7 @@ test('storage that is away is told from a file that is not there', async () => {
   expect(warned).toEqual(['the file store of FILES_URL cannot be reached'])
 })
 
-test('storage that takes connections and says nothing is known to be away within 3 seconds', async () => {
+test('detects within 3 seconds that storage accepts connections but does not respond', async () => {
   const silent = createSilent().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const place = readS3Url(`s3://key:secret@127.0.0.1:${(silent.address() as AddressInfo).port}/bucket?tls=0`)
@@ -231,6 +231,6 @@ test.for([
   ['s3://key:secret@files.example.org/portolan/folder', undefined],
   ['s3://key:secret@files.example.org/portolan?tls=maybe', undefined],
   ['s3:portolan', undefined],
-] as const)('%s is read', ([text, place]) => {
+] as const)('reads %s', ([text, place]) => {
   expect(readS3Url(text)).toEqual(place)
 })

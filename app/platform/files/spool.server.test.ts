@@ -17,7 +17,7 @@ async function* pieces(...chunks: string[]) {
   for (const chunk of chunks) yield Buffer.from(chunk)
 }
 
-test('a file is read as it came, as often as it is asked for, with what was made of it beside it', async () => {
+test('a file can be read unchanged any number of times, with its derived file beside it', async () => {
   await using files = openSpool(directory).openFiles()
   const file = await files.put(pieces('%PDF-1.7 ', '', 'x'.repeat(200_000)))
   expect([file.size, Buffer.from(file.head).toString()]).toEqual([200_009, '%PDF-1.7 xxxxxxx'])
@@ -26,7 +26,7 @@ test('a file is read as it came, as often as it is asked for, with what was made
   expect((await wholeOf(await file.putBeside(pieces('drawn anew')))).toString()).toBe('drawn anew')
 })
 
-test('nothing of it has a name, and what is on the disk is encrypted', async () => {
+test('its files have no name, and the data on disk is encrypted', async () => {
   await using files = openSpool(directory).openFiles()
   await files.put(pieces('Canary '.repeat(1000)))
   expect(readdirSync(directory)).toEqual([])
@@ -37,7 +37,7 @@ test('nothing of it has a name, and what is on the disk is encrypted', async () 
   expect(contents.some((content) => content.includes('Canary'))).toBe(false)
 })
 
-test('a spool that is full takes no more, until files are removed', async () => {
+test('a full spool accepts no more until files are removed', async () => {
   const spool = openSpool(directory, 1000)
   const files = spool.openFiles()
   await files.put(pieces('x'.repeat(900)))
@@ -45,7 +45,7 @@ test('a spool that is full takes no more, until files are removed', async () => 
   await files[Symbol.asyncDispose]()
 })
 
-test('what was refused is no longer counted once it is removed', async () => {
+test('a rejected file no longer counts once it is removed', async () => {
   const spool = openSpool(directory, 1000)
   const refused = spool.openFiles()
   await expect(refused.put(pieces('x'.repeat(1001)))).rejects.toBeInstanceOf(SpoolFull)
@@ -54,7 +54,7 @@ test('what was refused is no longer counted once it is removed', async () => {
   expect((await files.put(pieces('x'.repeat(1000)))).size).toBe(1000)
 })
 
-test('what an earlier process left is removed at the start, and nothing that another one just made', () => {
+test('removes files of an earlier process at the start, but not those just created by another', () => {
   for (const name of ['old', 'new']) writeFileSync(join(directory, name), '')
   const before = Date.now() / 1000 - 7200
   utimesSync(join(directory, 'old'), before, before)

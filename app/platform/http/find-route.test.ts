@@ -21,7 +21,7 @@ const paths = [
   '/visas/%00',
 ]
 
-test.for(paths)('%s leads where the router leads', (path) => {
+test.for(paths)('%s finds the same route as the router', (path) => {
   const found = find(path)
   const match = matchRoutes(
     patterns.map((pattern) => ({ path: pattern })),
@@ -57,6 +57,6 @@ test.for([
   ['/country/F%2d', false],
   ['/blog/%e5%8d%b0', false],
   ['/blog/a%2Fb', true],
-] as const)('%s is written as our links are: %s', ([path, plainly]) => {
+] as const)('%s is written like our own links: %s', ([path, plainly]) => {
   expect(isWrittenPlainly(path)).toBe(plainly)
 })

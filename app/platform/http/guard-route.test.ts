@@ -104,7 +104,7 @@ const pages = {
 
 describe.for(Object.keys(table) as Person[])('%s', (person) => {
   test.for(Object.keys(pages).map((page, index) => [page, index] as const))(
-    'opens pages: %s',
+    'has the specified access to pages: %s',
     async ([page, index]) => {
       const handle = pages[page as keyof typeof pages]
       expect(await decide(handle, people[person])).toBe(table[person][index])
@@ -113,7 +113,7 @@ describe.for(Object.keys(table) as Person[])('%s', (person) => {
   )
 })
 
-test('whoever is inactive sends nothing, but what is about their own account', async () => {
+test('an inactive account can send only what concerns the account itself', async () => {
   const { 'inactive traveller': traveller, 'inactive officer': officer } = people
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     expect(await decide(pages.account, traveller, { method })).toBe('403 Account Inactive')
@@ -123,7 +123,7 @@ test('whoever is inactive sends nothing, but what is about their own account', a
   }
 })
 
-test('a sensitive page wants somebody who showed a moment ago who they are, with time to fill it in', async () => {
+test('a sensitive page requires recent authentication, with time to fill it in', async () => {
   const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
   const at = (minutes: number) => somebody('traveller', { authenticatedAt: minutesAgo(minutes) })
   const again = '/reauthenticate?next=%2Fpage'
@@ -133,30 +133,30 @@ test('a sensitive page wants somebody who showed a moment ago who they are, with
   expect(await decide(handle, at(21), { method: 'POST' })).toBe('/reauthenticate')
 })
 
-test('pages of a demonstration, which only a demonstration has, are for everybody', async () => {
+test('demonstration pages, which exist only in a demonstration, are open to all users', async () => {
   for (const person of Object.values(people)) {
     expect(await decide({ access: 'demo' }, person)).toBe('in')
   }
 })
 
-test('programs ask by themselves, and a route that nobody wrote is no business of the guard', async () => {
+test('machine endpoints authenticate themselves, and the guard ignores unknown routes', async () => {
   for (const person of Object.values(people)) expect(await decide({ access: 'machine' }, person)).toBe('in')
 })
 
-test('the data of a page is asked for like the page, and led back to the page', async () => {
+test('page data has the access rules of its page, and sign-in returns to the page', async () => {
   const asked = { path: '/page.data?a=1&_routes=root' }
   expect(await decide(pages.account, undefined, asked)).toBe('/signin?next=%2Fpage%3Fa%3D1')
   expect(await decide(pages.staff, people.traveller, asked)).toBe(denied)
 })
 
-test('a form is led back to the page it stood on, and to no other site', async () => {
+test('sign-in returns to the page of a submitted form, and to no other site', async () => {
   const from = (referer: string) => decide(pages.account, undefined, { method: 'POST', headers: { referer } })
   expect(await from('http://here/page?a=1')).toBe('/signin?next=%2Fpage%3Fa%3D1')
   expect(await from('http://elsewhere/page')).toBe('/signin')
   expect(await from('nonsense')).toBe('/signin')
 })
 
-test('whoever begins an application is new here, unless somebody has signed in with their browser', async () => {
+test('a new visitor who starts an application goes to sign-up, a known browser to sign-in', async () => {
   const from = (path: string, cookies?: Map<string, string>) =>
     decide(pages.account, undefined, { path }, undefined, cookies)
   expect(await from('/apply?from=IN&to=FR')).toBe('/signup?next=%2Fapply%3Ffrom%3DIN%26to%3DFR')
@@ -165,7 +165,7 @@ test('whoever begins an application is new here, unless somebody has signed in w
   expect(await from('/apply/an-application')).toBe('/signin?next=%2Fapply%2Fan-application')
 })
 
-describe('a form that comes after its session has ended', () => {
+describe('a form submitted after its session has ended', () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   const sent = {
     method: 'POST',
@@ -188,13 +188,13 @@ describe('a form that comes after its session has ended', () => {
     )
   })
 
-  test('is kept where the router sent it, for the page it was typed on', async () => {
+  test('is kept for the page it was typed on, wherever the router sent it', async () => {
     const held: Held = []
     await decide(handle, undefined, { ...sent, path: '/page.data' }, held)
     expect(held).toMatchObject([{ path: '/page' }])
   })
 
-  test('is not kept where its page keeps nothing, holds nothing, or something else was sent', async () => {
+  test('is not kept if its page keeps nothing, it is empty, or other content was sent', async () => {
     const held: Held = []
     await decide({ access: 'signed-in' }, undefined, sent, held)
     await decide(handle, undefined, { ...sent, body: 'password=x&cardNumber=4242' }, held)
@@ -207,7 +207,7 @@ describe('a form that comes after its session has ended', () => {
   })
 })
 
-test('staff who come from signing in are led to their dashboard without a word', async () => {
+test('staff go from sign-in to their dashboard without a message', async () => {
   const context = { method: 'GET', path: '/dashboard' }
   expect(await decide(pages.account, people.officer, context)).toBe(portal)
 })

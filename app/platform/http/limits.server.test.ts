@@ -13,8 +13,8 @@ async function askTimes(limit: AddressLimit, times: number, address = '192.0.2.1
 
 const allowedOf = (answers: boolean[]) => answers.filter(Boolean).length
 
-describe('an address', () => {
-  test('may ask as often as a minute has room for, a third more once, and then waits', async () => {
+describe('an IP address', () => {
+  test('can send its limit each minute, plus a third more once, and then waits', async () => {
     vi.useFakeTimers()
     const limit = new AddressLimit(60)
     expect(allowedOf(await askTimes(limit, 200))).toBe(80)
@@ -24,7 +24,7 @@ describe('an address', () => {
     expect(allowedOf(await askTimes(limit, 200)), 'ten minutes later').toBe(80)
   })
 
-  test('is told what is left and when to go on', async () => {
+  test('gets the remaining requests and the reset time', async () => {
     vi.useFakeTimers()
     const limit = new AddressLimit(3)
     expect(await limit.take('192.0.2.1')).toEqual({ allowed: true, limit: 3, remaining: 2, resetSeconds: 60 })
@@ -42,14 +42,14 @@ describe('an address', () => {
     expect((await limit.take('192.0.2.1')).allowed).toBe(true)
   })
 
-  test('waits for nobody else', async () => {
+  test('does not affect another address', async () => {
     const limit = new AddressLimit(2)
     await askTimes(limit, 10)
     expect((await limit.take('192.0.2.2')).allowed).toBe(true)
     expect((await limit.take('192.0.2.1')).allowed).toBe(false)
   })
 
-  test('of IPv6 is one with the rest of its network', async () => {
+  test('in IPv6 shares its limit with the rest of its network', async () => {
     const limit = new AddressLimit(3)
     const answers: boolean[] = []
     for (const tail of [':1', ':2', ':ffff:1', 'a:b:c:d', ':5']) {
@@ -76,7 +76,7 @@ test.for([
   ['evil.example', 'unknown'],
   ['1.2.3.4.5', 'unknown'],
   ['x'.repeat(10_000), 'unknown'],
-] as const)('%s belongs to %s', ([address, network]) => {
+] as const)('%s belongs to the network %s', ([address, network]) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -87,7 +87,7 @@ function heldBytes(): number {
   return process.memoryUsage().heapUsed
 }
 
-test('a hundred thousand addresses do not fill the memory', async () => {
+test('100,000 addresses do not fill the memory', async () => {
   const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
   const before = heldBytes()
   const limit = new AddressLimit(60, 10_000)

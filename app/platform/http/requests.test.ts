@@ -29,7 +29,7 @@ describe('an unsafe request', () => {
     [{ ...post, fetchSite: 'cross-site' }, false],
     [{ ...post, origin: 'https://visas.example', fetchSite: 'same-site' }, false],
     [{ ...post, method: 'GET', origin: 'https://evil.example' }, true],
-  ] as const)('%o is our own: %s', ([asked, own]) => {
+  ] as const)('with %o is our own: %s', ([asked, own]) => {
     expect(comesFromOwnPages(asked)).toBe(own)
   })
 })
@@ -41,11 +41,11 @@ test.for([
   ['cross-site', false],
   [['none', 'cross-site'], false],
   [undefined, false],
-] as const)('a page whose request says %s was asked for here: %s', ([fetchSite, here]) => {
+] as const)('a page request with the Sec-Fetch-Site value %s comes from our site: %s', ([fetchSite, here]) => {
   expect(isAskedForHere(fetchSite as string | undefined)).toBe(here)
 })
 
-test('cookies are read as they were written, and a broken one breaks nothing', () => {
+test('reads cookies as they were written, and an invalid one does no harm', () => {
   const [pair] = serializeCookie('theme', 'a b;c', { secure: true }).split('; ')
   expect(parseCookies(`${pair}; theme=second; x=%E0%A4%A; =y; z`)).toEqual(
     new Map([
@@ -55,7 +55,7 @@ test('cookies are read as they were written, and a broken one breaks nothing', (
   )
 })
 
-test('a return address longer than any of ours is none', () => {
+test('rejects a return address longer than any of ours', () => {
   expect(ownPath(`/${'x'.repeat(3000)}`)).toBeUndefined()
 })
 
@@ -68,7 +68,7 @@ test.for([
   ['10.0.3.7', '10.0.3.8', '10.0.3.7'],
   ['10.0.3.7', undefined, '10.0.3.7'],
   ['', '10.0.3.0/24', ''],
-] as const)('from %s, where %s is trusted, comes %s', ([remoteAddress, trusted, address]) => {
+] as const)('a request from %s, with %s trusted, has the address %s', ([remoteAddress, trusted, address]) => {
   const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.1' }
   expect(addressOf({ socket: { remoteAddress }, headers } as unknown as IncomingMessage, trusted)).toBe(address)
 })

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('servers that start on an empty database at the same moment all find their tables', async () => {
+test('servers that start together on an empty database all find their tables', async () => {
   const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
   await owner.unsafe(`create database ${name}`)
   const url = new URL(database.url)
@@ -49,7 +49,7 @@ test('servers that start on an empty database at the same moment all find their 
   await owner.unsafe(`drop database ${name} with (force)`)
 })
 
-test('the own role of the service works with jobs, and makes and drops no table of them', async () => {
+test('the database role of the service works with jobs, and cannot create or drop their tables', async () => {
   const client = postgres(database.serviceUrl, { max: 1, onnotice: () => {} })
   for (const statement of [
     'create table pgboss.mine (id int)',
@@ -62,7 +62,7 @@ test('the own role of the service works with jobs, and makes and drops no table 
   await client.end()
 })
 
-test('what is asked for in a transaction is done at once, by one of two servers, and once', async () => {
+test('a job requested in a transaction runs at once, on one of two servers, and once', async () => {
   const done: string[] = []
   for (const jobs of [await aServer(), await aServer()]) {
     await jobs.take<{ letter: string }>(letterQueue.name, async ({ letter }) => done.push(letter))
@@ -81,7 +81,7 @@ test('what is asked for in a transaction is done at once, by one of two servers,
   expect(done).not.toContain(taken)
 })
 
-test('many that waited for somebody to do them are done without a rest between them', async () => {
+test('a backlog of jobs runs without pauses', async () => {
   const letters = Array.from({ length: 200 }, () => crypto.randomUUID())
   await service.db.transaction(async (tx) => {
     for (const letter of letters) await askForLetters(tx, [letter])
@@ -93,7 +93,7 @@ test('many that waited for somebody to do them are done without a rest between t
   await vi.waitFor(async () => expect(await undone()).toBe(0), { timeout: 30_000, interval: 100 })
 }, 60_000)
 
-test('a stop waits for the job at hand and begins no other', async () => {
+test('a stop waits for the current job and starts no other', async () => {
   const jobs = await aServer()
   expect(() => jobs.requireFetching(new Date())).toThrow('not fetched')
   let letGo = () => {}
@@ -117,7 +117,7 @@ test('a stop waits for the job at hand and begins no other', async () => {
   expect([begun, done]).toEqual([1, 1])
 })
 
-test('a worker that has asked for nothing for long is not well', async () => {
+test('a worker that has not fetched jobs for long is unhealthy', async () => {
   const jobs = await aServer()
   await jobs.take(letterQueue.name, async () => {})
   jobs.requireFetching(new Date())
@@ -125,7 +125,7 @@ test('a worker that has asked for nothing for long is not well', async () => {
   await jobs.stop()
 })
 
-test('what is asked for later waits until then', async () => {
+test('a job scheduled for later waits until then', async () => {
   const letter = crypto.randomUUID()
   await askForLetters(service.db, [letter], new Date(Date.now() + 3_600_000))
   const [row] = await owner`select state, start_after > now() + interval '59 minutes' as later
@@ -133,7 +133,7 @@ test('what is asked for later waits until then', async () => {
   expect(row).toEqual({ state: 'created', later: true })
 })
 
-test('a job that failed is done again', async () => {
+test('a failed job is retried', async () => {
   const jobs = await aServer()
   let times = 0
   await jobs.share({
@@ -149,7 +149,7 @@ test('a job that failed is done again', async () => {
   expect(JSON.stringify(kept)).not.toContain('Asha')
 })
 
-test('of three servers that share a job, one does it in each stretch of time', async () => {
+test('of three servers that share a job, one runs it in each interval', async () => {
   const done: number[] = []
   const start = performance.now()
   for (const jobs of [await aServer(), await aServer(), await aServer()]) {
@@ -163,7 +163,7 @@ test('of three servers that share a job, one does it in each stretch of time', a
   expect(done.length).toBeLessThanOrEqual(most)
 })
 
-test('a letter that no job is about is asked for again, and one that waits is not', async () => {
+test('an email without a job is queued again, and one with a waiting job is not', async () => {
   const now = Date.now()
   const [lost, waiting] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const id of [lost, waiting]) {
@@ -178,7 +178,7 @@ test('a letter that no job is about is asked for again, and one that waits is no
   })
 })
 
-test('a letter is asked for as pg-boss itself would', async () => {
+test('queues an email as pg-boss itself would', async () => {
   const connection = { connectionString: database.serviceUrl, max: 2 }
   const boss = new PgBoss({ ...connection, migrate: false, supervise: false, schedule: false })
   await boss.start()

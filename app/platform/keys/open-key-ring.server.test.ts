@@ -31,21 +31,19 @@ async function rotate(db: Database): Promise<void> {
   await switchKeys(db, String(from?.id), String(to?.id), testNow)
 }
 
-test('the first start notes its key, and every later one with it reads the same digests', async ({ db }) => {
+test('the first start records its key, and every later one with it has the same digests', async ({ db }) => {
   const digest = openVaultWith(await ring(db, only(first))).digest('a')
   expect(openVaultWith(await ring(db, only(first))).digest('a')).toBe(digest)
   expect(await start(db, only(second))).toEqual({ problem: { code: 'wrong' } })
   expect(await listKeys(db)).toHaveLength(1)
 })
 
-test('a first start whose key opens nothing of what is there notes nothing', async ({ db }) => {
+test('a first start whose key decrypts none of the existing data records nothing', async ({ db }) => {
   expect(await start(db, only(first), false)).toEqual({ problem: { code: 'wrong' } })
   expect(await listKeys(db)).toEqual([])
 })
 
-test('an installation from before keeps its digests, and a new one has a key for them that nobody can work out', async ({
-  db,
-}) => {
+test('an older installation keeps its digests, and a new one has an independent key for them', async ({ db }) => {
   const derived = await readKeyRing(db, only(first))
   if ('problem' in derived) throw new Error()
   const fresh = await ring(db, only(first))
@@ -56,8 +54,8 @@ test('an installation from before keeps its digests, and a new one has a key for
   expect(Buffer.from(older.digestKey).equals(derived.ring.digestKey)).toBe(true)
 })
 
-describe('while a key is being replaced', () => {
-  test('a running server follows, reads both, and keeps its digests', async ({ db }) => {
+describe('during key rotation', () => {
+  test('a running server follows, reads both keys, and keeps its digests', async ({ db }) => {
     const running = await ring(db, { key: first, next: second })
     const vault = openVaultWith(running)
     const [before, digest] = [vault.newKey('person:1'), vault.digest('a')]
@@ -71,7 +69,7 @@ describe('while a key is being replaced', () => {
     expect(openVaultWith(await ring(db, { key: second, next: first })).digest('a')).toBe(digest)
   })
 
-  test('a server with one of both keys does not start, and a running one is told', async ({ db }) => {
+  test('a server with one of the two keys does not start, and a running one is notified', async ({ db }) => {
     const running = await ring(db, only(first))
     await start(db, { key: first, next: second })
     await rotate(db)
@@ -81,7 +79,7 @@ describe('while a key is being replaced', () => {
     expect(await start(db, only(third))).toEqual({ problem: { code: 'wrong' } })
   })
 
-  test('afterwards the old key starts nothing, alone or as the next one', async ({ db }) => {
+  test('the old key starts no server afterwards, alone or as the next key', async ({ db }) => {
     const digest = openVaultWith(await ring(db, { key: first, next: second })).digest('a')
     await rotate(db)
     const [old] = await db.select().from(encryptionKeys).where(eq(encryptionKeys.status, 'retiring'))

@@ -11,7 +11,7 @@ import { rotateKey } from './rotate-key.server.ts'
 const [first, second] = [1, 2].map((fill) => new Uint8Array(32).fill(fill)) as [Uint8Array, Uint8Array]
 const quiet = () => {}
 
-test('rows that somebody holds, and rows that come at the last moment, are wrapped anew as well', async ({
+test('locked rows, and rows added at the last moment, are wrapped again as well', async ({
   committed: { db, url },
 }) => {
   const opened = await openKeyRing(db, { key: first, next: second }, { now: new Date(), fits: async () => true })

@@ -6,7 +6,7 @@ const [asha, bela] = ['asha', 'bela'] as Id<'account'>[] as [Id<'account'>, Id<'
 const minute = 60_000
 const at = (ms: number) => new Date(ms)
 
-test('what changed after a moment has changed since, for its own account only', () => {
+test('reports a change since a timestamp, for its own account only', () => {
   const recent = new RecentChanges(0)
   recent.hear({ accountId: asha }, 2 * minute)
   expect(recent.hasChangedSince(asha, at(minute), 2 * minute + 500)).toBe(true)
@@ -14,20 +14,20 @@ test('what changed after a moment has changed since, for its own account only', 
   expect(recent.hasChangedSince(asha, at(3 * minute), 3 * minute + 500)).toBe(false)
 })
 
-test('what all staff see is no change of an account', () => {
+test('a change shown to all staff is not a change for an account', () => {
   const recent = new RecentChanges(0)
   recent.hear({ staff: true }, 2 * minute)
   expect(recent.hasChangedSince(asha, at(minute), 2 * minute)).toBe(false)
 })
 
-test('the clock of the server that drew the page may be ahead by two seconds', () => {
+test('the clock of the server that rendered the page can be two seconds ahead', () => {
   const recent = new RecentChanges(0)
   recent.hear({ accountId: asha }, minute)
   expect(recent.hasChangedSince(asha, at(minute + 2_000), minute + 100)).toBe(true)
   expect(recent.hasChangedSince(asha, at(minute + 2_001), minute + 100)).toBe(false)
 })
 
-test('where it cannot be known, something may have changed', () => {
+test('reports a possible change where it cannot be known', () => {
   const recent = new RecentChanges(minute)
   expect(recent.hasChangedSince(asha, at(minute), minute + 100)).toBe(true)
   expect(recent.hasChangedSince(asha, at(2 * minute), 2 * minute)).toBe(false)
@@ -39,7 +39,7 @@ test('where it cannot be known, something may have changed', () => {
   expect(recent.hasChangedSince(asha, at(4 * minute), 15 * minute)).toBe(true)
 })
 
-test('a change is remembered for ten minutes, and each account once', () => {
+test('remembers a change for ten minutes, with one entry for each account', () => {
   const recent = new RecentChanges(0)
   recent.hear({ accountId: asha }, minute)
   recent.hear({ accountId: bela }, 2 * minute)

@@ -11,7 +11,7 @@ class DatabaseError extends Error {
   readonly client = { password: secret }
 }
 
-test('of a failed statement its name, its state and its place are kept, and nothing it was given', () => {
+test('keeps the name, state and place of a failed statement, and none of its values', () => {
   const cause = new DatabaseError(`duplicate key value ${secret}`)
   const query = 'insert into "accounts" ("email") values ($1)'
   const shape = shapeOfError(new DrizzleQueryError(query, [secret], cause))
@@ -47,7 +47,7 @@ test.for([
       },
     }),
   ],
-] as const)('%s tells nothing', ([, thrown]) => {
+] as const)('%s reveals nothing', ([, thrown]) => {
   const text = JSON.stringify(shapeOfError(thrown))
   expect(text).not.toContain('Vexmarrow')
   expect(text.length).toBeLessThan(4_000)
@@ -62,6 +62,6 @@ test.for([
   ['begin', 'begin'],
   ["do $$ begin raise 'Vexmarrow' end $$", 'statement'],
   ['Vexmarrow', 'statement'],
-] as const)('%s is called %s', ([text, name]) => {
+] as const)('%s has the statement name %s', ([text, name]) => {
   expect(statementName(text)).toBe(name)
 })

@@ -14,7 +14,7 @@ test.for([
   ],
   [asked(stateOf('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432')), /cannot be reached: connect ECONNREFUSED/],
   [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), /cannot be reached: ECONNREFUSED/],
-] as const)('an operator reads why it does not start: %#', ([error, said]) => {
+] as const)('explains to an operator why it does not start: %#', ([error, said]) => {
   expect(explainStart(error, given)).toMatch(said)
 })
 
@@ -23,7 +23,7 @@ test.for([
   asked(stateOf('22P02', 'invalid input: Vexmarrow')),
   asked(new Error('Vexmarrow')),
   stateOf('23505', 'duplicate key (Vexmarrow)'),
-])('and nothing of what a statement was given: %#', (error) => {
+])('shows no value of a failed statement: %#', (error) => {
   const said = explainStart(error, given)
   expect(said).toContain('a statement failed')
   expect(said).not.toContain('Vexmarrow')

@@ -25,7 +25,7 @@ async function typeset(language: Language, text: string): Promise<TextLine> {
 const glyphsIn = ({ runs }: TextLine) => runs.flatMap(({ face, text, features }) => face.shape(text, features).glyphs)
 const ids = (line: TextLine) => glyphsIn(line).map(({ id }) => id)
 
-test('Arabic stands joined and from right to left', async () => {
+test('Arabic letters are joined and run from right to left', async () => {
   const word = await typeset('ar', 'تأشيرة')
   const alone = (await Promise.all(Array.from('تشيرة', (letter) => typeset('ar', letter)))).flatMap(ids)
   // All but the last letters have a different shape when joined.
@@ -34,7 +34,7 @@ test('Arabic stands joined and from right to left', async () => {
   expect(glyphsIn(word)[0]?.codePoints).toEqual(['ة'.codePointAt(0)])
 })
 
-test('Devanagari melts into conjuncts, and a vowel that is read after its letter stands before it', async () => {
+test('Devanagari forms conjuncts, and a prefixed vowel sign is drawn before its letter', async () => {
   const [conjunct, apart] = [await typeset('hi', 'क्ष'), await typeset('hi', 'कष')]
   expect(ids(conjunct)).toHaveLength(1)
   expect(ids(apart)).toHaveLength(2)
@@ -42,20 +42,20 @@ test('Devanagari melts into conjuncts, and a vowel that is read after its letter
   expect(vowel.map(({ codePoints }) => codePoints[0])).toEqual(['ि', 'व'].map((one) => one.codePointAt(0)))
 })
 
-test('Chinese is drawn, and no letter of it is a box', async () => {
+test('Chinese is drawn without missing glyphs', async () => {
   const glyphs = await glyphsOf(await drawIn('zh-Hans', (paper) => write(paper, 'P', '签证申请收据', styles.text)))
   expect(glyphs).toHaveLength(6)
   expect(glyphs).not.toContain(0)
 })
 
-test('in a sentence of Arabic names and numbers of other scripts stay in their order, and its full stop is on the left', async () => {
+test('an Arabic sentence keeps foreign names and numbers in order, with its full stop on the left', async () => {
   const { runs } = await typeset('ar', 'Asha Rao تسافر إلى الهند.')
   expect(runs.at(-1)?.text).toContain('Asha Rao')
   expect(runs[0]?.text.endsWith('.')).toBe(true)
   expect((await typeset('ar', '+33 1 23 45 67 89')).runs.map(({ text }) => text).join('')).toBe('+33 1 23 45 67 89')
 })
 
-test('a paper in Arabic is laid out from its right edge, and all of it stays on the page', async () => {
+test('an Arabic PDF is laid out from its right edge and stays within the page', async () => {
   const draw = (paper: Paper) => {
     drawHead(paper, 'seed', { service: 'Portolan', title: 'Title', name: 'REF-1', stamp: { word: 'Paid', day: '1' } })
     drawPass(paper, { codes: ['IND', 'FRA'], text: ['Text'], strip: 'V<FRA', stub: { label: 'Label', value: 'Value' } })

@@ -25,7 +25,7 @@ async function typeset(text: string, width?: number): Promise<TextLine[]> {
 
 const scripts = Object.entries(namesByScript)
 
-test.for(scripts)('%s is drawn letter by letter, and none is a box', async ([, names]) => {
+test.for(scripts)('%s is drawn letter by letter, without missing glyphs', async ([, names]) => {
   for (const look of ['text', 'strong', 'display', 'code'] as const) {
     for (const name of names) {
       const glyphs = await glyphsOf(await draw(name, styles[look === 'display' ? 'heading' : look]))
@@ -42,7 +42,7 @@ test.for(scripts)('%s is drawn letter by letter, and none is a box', async ([, n
   }
 })
 
-test('a text that is read from the right stands from right to left, and its figures from left to right', async () => {
+test('right-to-left text runs from right to left, and its numbers from left to right', async () => {
   const [line] = await typeset('רחוב הרצל 12, תל אביב')
   expect(line?.runs.map(({ text }) => text)).toEqual(['תל אביב', ', ', '12', 'רחוב הרצל '])
   const [mixed] = await typeset('Rao محمد علي 1')
@@ -56,7 +56,7 @@ function glyphsIn(line: TextLine | undefined) {
   return run ? run.face.shape(run.text, run.features).glyphs : []
 }
 
-test('letters of a script that joins them are joined', async () => {
+test('letters of a joining script are joined', async () => {
   const glyphs = async (text: string) => glyphsIn((await typeset(text))[0]).map(({ id }) => id)
   const alone = [...(await glyphs('م')), ...(await glyphs('ح')), ...(await glyphs('د'))]
   const joined = await glyphs('محمد')
@@ -66,14 +66,14 @@ test('letters of a script that joins them are joined', async () => {
   expect((await glyphs('श्री')).length).toBeLessThan(4)
 })
 
-test('what is drawn out of order goes along as it is read', async () => {
+test('text drawn out of order is also stored in reading order', async () => {
   const file = Buffer.from(await draw('आशा राव')).toString('latin1')
   expect(file).toContain('/StructTreeRoot')
   const lines = [await typeset('आशा राव'), await typeset('Иван'), await typeset('Asha'), await typeset('דוד')]
   expect(lines.map(([line]) => line?.isPlain)).toEqual([false, true, true, false])
 })
 
-test('a Han character is drawn as where its readers are at home, and from elsewhere where it is missing there', async () => {
+test('a Han character has the form used in its reader’s country, or another if that is missing', async () => {
   const files = async (country: string) => {
     const used = new Set<string>()
     await drawPaper({ ...about, country }, (paper) => {
@@ -87,13 +87,13 @@ test('a Han character is drawn as where its readers are at home, and from elsewh
   expect(new Set(await files('IN'))).toEqual(new Set(['sc']))
 })
 
-test('a picture that no face has is left out, and the name beside it stays', async () => {
+test('an emoji without a glyph is left out, and the name beside it stays', async () => {
   const pdf = await draw('Zoë 😀 Rao')
   expect(await glyphsOf(pdf)).not.toContain(0)
   expect((await linesOfPdf(pdf)).flat().join()).toContain('Zoë')
 })
 
-test('a name is drawn with one face, whatever letters it has', async () => {
+test('a name is drawn in one font, whatever letters it has', async () => {
   const [line] = await typeset('Nguyễn')
   expect(line?.runs.every(({ face }) => face.name.includes('noto-sans'))).toBe(true)
   const [own] = await typeset('Zoë Łukasz')
@@ -113,21 +113,21 @@ test('zeros are plain in prices and dates, and slashed in references', async () 
   expect(await faces('code')).not.toContain('plain-zero')
 })
 
-test('figures that line up are of one width', async () => {
+test('aligned figures have one width', async () => {
   await loadFace(looks.text.files[0] ?? { file: '' })
   const face = loadedFace(looks.text.files[0] ?? { file: '' })
   const widths = Array.from('123456789', (figure) => face?.widthOf(figure, ['tnum']))
   expect(new Set(widths).size).toBe(1)
 })
 
-test('a line ends between words, and where a script has no spaces between its own', () => {
+test('a line breaks between words, or within text of a script without spaces', () => {
   expect(piecesOf('12 Marine Drive')).toEqual(['12 ', 'Marine ', 'Drive'])
   expect(piecesOf('東京都渋谷区').length).toBeGreaterThan(1)
   expect(piecesOf('寰宇公司（上海）').at(-1)).toMatch(/）$/)
   expect(piecesOf('กรุงเทพมหานคร เขตบางรัก').length).toBeGreaterThan(2)
 })
 
-test('no line is wider than its place, even of one word', async () => {
+test('no line exceeds its width, even with one word', async () => {
   for (const text of [
     'Long name '.repeat(12),
     'W'.repeat(200),
@@ -150,7 +150,7 @@ test('no line is wider than its place, even of one word', async () => {
   }
 })
 
-test('a paper is tagged, says its language and standards, embeds its faces, and is the same file each time', async () => {
+test('a PDF is tagged, names its language and standards, embeds its fonts, and is reproducible', async () => {
   const [one, other] = [await draw('Asha Rao, $12.00'), await draw('Asha Rao, $12.00')]
   const file = Buffer.from(one).toString('latin1')
   expect(file.startsWith('%PDF-1.7')).toBe(true)

@@ -15,7 +15,7 @@ function open(names: ProviderSettings['PAYMENT_PROVIDERS'], options: Partial<Pro
 }
 
 describe('the payment providers', () => {
-  test('are those of the setting, in its order, in the mode of their keys', async () => {
+  test('are those in the setting, in its order, in the mode of their keys', async () => {
     expect(await open([])).toEqual([])
     const providers = await open(['razorpay', 'stripe'])
     expect(providers.map(({ name, mode, currency }) => [name, mode, currency])).toEqual([
@@ -26,7 +26,7 @@ describe('the payment providers', () => {
     expect(providerNamed(providers, null)).toBeUndefined()
   })
 
-  test('share the methods: Razorpay takes cards where nobody else does', async () => {
+  test('share the methods: Razorpay takes cards if no other provider does', async () => {
     const both = await open(['razorpay', 'stripe'])
     expect([providerFor(both, 'card')?.name, providerFor(both, 'upi')?.name]).toEqual(['stripe', 'razorpay'])
     const alone = await open(['razorpay'])
@@ -34,7 +34,7 @@ describe('the payment providers', () => {
     expect(providerFor(await open(['stripe']), 'upi')).toBeUndefined()
   })
 
-  test('have their pages at their own addresses, at those of a stand-in, or where the caller says', async () => {
+  test('have pages at their own addresses, at those of a stand-in, or where the caller says', async () => {
     const originsOf = (providers: Awaited<ReturnType<typeof open>>) => providers.map(({ pageOrigins }) => pageOrigins)
     expect(originsOf(await open(['stripe', 'razorpay']))).toEqual([
       ['https://checkout.stripe.com'],
@@ -49,7 +49,7 @@ describe('the payment providers', () => {
     expect(originsOf(elsewhere)).toEqual([['http://127.0.0.1:4000']])
   })
 
-  test('need their keys', async () => {
+  test('require their keys', async () => {
     const opening = openPaymentProviders({ PAYMENT_PROVIDERS: ['stripe'] }, { payee: 'Portolan Visa Services' })
     await expect(opening).rejects.toThrow(/^STRIPE_SECRET_KEY /)
   })

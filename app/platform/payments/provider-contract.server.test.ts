@@ -4,7 +4,7 @@ import { openTill, tills } from '#tests/support/provider-till.ts'
 describe.for(tills)('$name', (till) => {
   const { method, currency } = till
 
-  test('one key is one checkout, however often and at whatever time it is asked for', async () => {
+  test('one key creates one checkout, however often and whenever it is requested', async () => {
     const { provider, hand, order } = await openTill(till)
     const asked = order()
     const first = await provider.startCheckout(asked)
@@ -31,14 +31,14 @@ describe.for(tills)('$name', (till) => {
     expect(await provider.startCheckout(pressedTwice)).toMatchObject({ state: 'succeeded' })
   })
 
-  test('a discount among the lines is charged', async () => {
+  test('a discount among the lines is included in the charge', async () => {
     const { provider, order, money } = await openTill(till)
     const lines = [...order().lines, { name: 'Discount', amount: money(-1_000) }]
     const { amount } = await provider.startCheckout(order({ lines, amount: money(16_955) }))
     expect(amount).toEqual(money(16_955))
   })
 
-  test('what is paid is known, with how', async () => {
+  test('a paid checkout reports the payment and its method', async () => {
     const { provider, hand, order } = await openTill(till)
     const { checkoutId, key } = await provider.startCheckout(order())
     await till.pay(hand, checkoutId)
@@ -55,7 +55,7 @@ describe.for(tills)('$name', (till) => {
     })
   })
 
-  test('after a declined payment another one can be tried', async () => {
+  test('another payment can be tried after a declined one', async () => {
     const { provider, hand, order } = await openTill(till)
     const { checkoutId } = await provider.startCheckout(order())
     await till.tryInVain(hand, checkoutId)
@@ -64,7 +64,7 @@ describe.for(tills)('$name', (till) => {
     expect(await provider.readPayment(checkoutId)).toMatchObject({ state: 'succeeded', card: till.card })
   })
 
-  test('a checkout that has ended takes no money, and says why nothing was paid', async () => {
+  test('an ended checkout accepts no payment, and reports why nothing was paid', async () => {
     const { provider, hand, order } = await openTill(till)
     const [left, declined] = [await provider.startCheckout(order()), await provider.startCheckout(order())]
     expect(await provider.endCheckout(left.checkoutId)).toMatchObject({ state: 'cancelled', key: left.key })
@@ -78,7 +78,7 @@ describe.for(tills)('$name', (till) => {
     expect(await provider.readPayment(declined.checkoutId)).toMatchObject(ended)
   })
 
-  test('what is paid stays paid when it is to be ended', async () => {
+  test('a paid checkout stays paid when it is ended', async () => {
     const { provider, paid } = await openTill(till)
     const { checkoutId } = await paid(till)
     expect(await provider.endCheckout(checkoutId)).toMatchObject({ state: 'succeeded' })
@@ -106,14 +106,14 @@ describe.for(tills)('$name', (till) => {
     expect(await provider.readPayment((await paid(till)).checkoutId)).toMatchObject({ state: 'succeeded' })
   })
 
-  test('a payment that was refunded in whole was still paid', async () => {
+  test('a fully refunded payment still counts as paid', async () => {
     const { provider, paid, money } = await openTill(till)
     const { checkoutId, paymentId } = await paid(till)
     await provider.refund({ key: crypto.randomUUID(), paymentId, amount: money(17_955) })
     expect(await provider.readPayment(checkoutId)).toMatchObject({ state: 'succeeded', paymentId })
   })
 
-  test('a refund on its way can fail', async () => {
+  test('a pending refund can fail', async () => {
     const { provider, hand, paid, money } = await openTill(till)
     const { paymentId } = await paid(till)
     hand.nextRefund('stays pending')
@@ -148,7 +148,7 @@ describe.for(tills)('$name', (till) => {
     expect(await provider.readDispute(id)).toMatchObject({ state: outcome, isHeld: outcome === 'lost' })
   })
 
-  test('events say what they are about', async () => {
+  test('events name their subject', async () => {
     const { provider, hand, paid, money, sentEvents } = await openTill(till)
     const { paymentId, key } = await paid(till)
     const refund = await provider.refund({ key: crypto.randomUUID(), paymentId, amount: money(500) })
@@ -165,7 +165,7 @@ describe.for(tills)('$name', (till) => {
     )
   })
 
-  test('an event that the provider did not sign, or long ago, is none', async () => {
+  test('rejects an event that the provider did not sign, or signed long ago', async () => {
     const { provider, paid, sentEvents } = await openTill(till)
     await paid(till)
     const { body, headers } = (await sentEvents())[0] ?? expect.fail('Nothing was sent')
@@ -193,7 +193,7 @@ describe.for(tills)('$name', (till) => {
     expect(refused).toEqual(refused.map(() => undefined))
   })
 
-  test('where an answer gets lost, the same key finds what was made', async () => {
+  test('after a lost response, the same key finds what was created', async () => {
     const { provider, hand, proxy, order, money } = await openTill(till)
     const asked = order()
     proxy.cutAfter('POST', 3)
@@ -217,7 +217,7 @@ describe.for(tills)('$name', (till) => {
     expect(await provider.endCheckout(left.checkoutId)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('a question is asked again where its answer gets lost', async () => {
+  test('retries a read after a lost response', async () => {
     const { provider, proxy, order } = await openTill(till)
     const { checkoutId } = await provider.startCheckout(order())
     proxy.cutAfter('GET', 2)
@@ -225,7 +225,7 @@ describe.for(tills)('$name', (till) => {
     expect(proxy.lost()).toBe(2)
   })
 
-  test('lists agree with what was done', async () => {
+  test('lists match the operations performed', async () => {
     const { provider, hand, paid, order, money } = await openTill(till)
     const payments = [await paid(till), await paid(till), await paid(till)]
     await provider.startCheckout(order())
@@ -262,7 +262,7 @@ describe.for(tills)('$name', (till) => {
     expect([await provider.listPayments(before), await provider.listSettlements(before)]).toEqual([[], []])
   })
 
-  test('long lists are read to their end', async () => {
+  test('reads long lists to the end', async () => {
     const { provider, paid, hand } = await openTill(till)
     const payments = await Promise.all(Array.from({ length: 105 }, () => paid(till)))
     await hand.settle()
@@ -273,7 +273,7 @@ describe.for(tills)('$name', (till) => {
     expect(payments.filter(({ paymentId }) => !ids.has(paymentId))).toEqual([])
   })
 
-  test('wrong keys are noticed', async () => {
+  test('reports wrong keys', async () => {
     const { provider, openWith } = await openTill(till)
     await expect(provider.check()).resolves.toBeUndefined()
     const wrong = await openWith({ STRIPE_SECRET_KEY: 'sk_test_wrong', RAZORPAY_KEY_SECRET: 'wrong' })

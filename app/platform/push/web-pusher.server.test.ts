@@ -43,7 +43,7 @@ const failing = (sent: Promise<void>) =>
     (error: Error) => error,
   )
 
-test.for(['settings', 'demonstration'])('by the keys of the %s', async (which) => {
+test.for(['settings', 'demonstration'])('sends a message signed with the keys of the %s', async (which) => {
   const pusher = pushers[which] as Pusher
   const target = service.subscribe(pusher.publicKey)
   await pusher.send({ target, ...content })
@@ -68,7 +68,7 @@ test.for(['settings', 'demonstration'])('by the keys of the %s', async (which) =
   expect(service.taken).toHaveLength(1)
 })
 
-test('a message signed with another key is not taken, and another browser cannot read it', async () => {
+test('a message signed with another key is rejected, and another browser cannot read it', async () => {
   const [one, two] = [pushers.settings as Pusher, pushers.demonstration as Pusher]
   expect(one.publicKey).not.toBe(two.publicKey)
   const target = service.subscribe(one.publicKey)
@@ -78,7 +78,7 @@ test('a message signed with another key is not taken, and another browser cannot
   expect(service.taken.map(({ payload }) => payload)).toEqual(['unreadable'])
 })
 
-test('the pair of a demonstration is the same for all its servers, and another one for each', () => {
+test('all servers of a demonstration share its key pair, and another demonstration has its own', () => {
   const keyOf = (secret: number) =>
     choosePusher({ ...none, DEMO_MODE: true }, openVault(new Uint8Array(32).fill(secret)))?.publicKey
   expect(keyOf(3)).toBe(pushers.demonstration?.publicKey)
@@ -99,11 +99,11 @@ test.for([
   ['http://127.0.0.1:9/abc', false],
   ['http://169.254.169.254/latest/meta-data', false],
   ['file:///etc/passwd', false],
-] as const)('%s is sent to: %s', async ([endpoint, isTaken]) => {
+] as const)('accepts %s as a push endpoint: %s', async ([endpoint, isTaken]) => {
   expect(pushers.settings?.takes(endpoint)).toBe(isTaken)
 })
 
-test('what a browser says of itself is taken only if it can be used', () => {
+test('accepts a browser’s subscription only if it can be used', () => {
   const target = service.subscribe(publicKey)
   expect(readPushTarget(target)).toEqual(target)
   const wrong = [
@@ -117,7 +117,7 @@ test('what a browser says of itself is taken only if it can be used', () => {
   expect(wrong.map(readPushTarget)).toEqual(wrong.map(() => undefined))
 })
 
-test('the settings say what is wrong with them, and never a value', () => {
+test('reports what is wrong with the settings, and never a value', () => {
   const base = { DEMO_MODE: '1' }
   const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:ops@example.org' }
   expect(readEnvironment({ ...base, ...keys })).toHaveProperty('environment')

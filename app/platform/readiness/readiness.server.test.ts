@@ -14,7 +14,7 @@ const fails = () => {
   throw new Error('away')
 }
 
-test('what decides takes the server out of service, and what does not is only told', async () => {
+test('a deciding check takes the server out of service, and any other is only reported', async () => {
   const told = { name: 'payments', decides: false, check: fails }
   const fine = { name: 'database', decides: true, check: async () => {} }
   expect(await openReadiness([fine, told]).read()).toEqual({
@@ -27,7 +27,7 @@ test('what decides takes the server out of service, and what does not is only to
   expect((await openReadiness([fine, { ...told, decides: true }]).read()).ready).toBe(false)
 })
 
-test('all who ask within a second get one answer', async () => {
+test('all requests within a second get one result', async () => {
   vi.useFakeTimers()
   const check = vi.fn(async () => {})
   const readiness = openReadiness([{ name: 'database', decides: true, check }])
@@ -40,7 +40,7 @@ test('all who ask within a second get one answer', async () => {
   expect(check).toHaveBeenCalledTimes(2)
 })
 
-test('what costs something is not asked again for as long as it said, but at once after it failed', async () => {
+test('a costly check is cached for its stated time, and repeated at once after a failure', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   let away = false
   const check = vi.fn(async () => (away ? fails() : undefined))
@@ -59,26 +59,26 @@ test('what costs something is not asked again for as long as it said, but at onc
   expect(check).toHaveBeenCalledTimes(3)
 })
 
-test('a check that hangs has failed after a while', async () => {
+test('a check that hangs fails after a timeout', async () => {
   vi.useFakeTimers()
   const read = openReadiness([{ name: 'database', decides: true, check: () => new Promise(() => {}) }]).read()
   await vi.advanceTimersByTimeAsync(3_100)
   expect((await read).ready).toBe(false)
 })
 
-test('a server that stops is not ready, at once', async () => {
+test('a stopping server is not ready from the first moment', async () => {
   const readiness = openReadiness([])
   expect((await readiness.read()).ready).toBe(true)
   readiness.leave()
   expect((await readiness.read()).ready).toBe(false)
 })
 
-test('the mark is one row, however often it is written', async ({ db }) => {
+test('the marker is one row, however often it is written', async ({ db }) => {
   await commitMark(db, new Date())
   await commitMark(db, new Date())
 })
 
-test('a disk has room, or has not, and nothing is left on it', async () => {
+test('checks for space on the disk, and leaves nothing on it', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'portolan-room-'))
   try {
     await requireRoom(join(directory, 'files'), 1_000)
@@ -90,7 +90,7 @@ test('a disk has room, or has not, and nothing is left on it', async () => {
   }
 })
 
-test('a provider is well until it fails, and again once it answers', async ({ ports }) => {
+test('a provider is healthy until it fails, and again once it responds', async ({ ports }) => {
   let away = false
   const check = () => (away ? Promise.reject(new Error('away')) : Promise.resolve())
   const { payments, requireAnswering } = watchProviders(ports.payments.map((provider) => ({ ...provider, check })))

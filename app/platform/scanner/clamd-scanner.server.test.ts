@@ -37,13 +37,13 @@ const answering =
       if (Buffer.concat(sent).subarray(-4).equals(ended)) socket.end(answer)
     })
 
-test('a file is sent in pieces with their lengths, as clamd documents it', async () => {
+test('sends a file in pieces with their lengths, as clamd documents', async () => {
   const sent: Buffer[] = []
   expect(await scanned(answering('stream: OK\0', sent))).toEqual({ verdict: 'clean' })
   expect(Buffer.concat(sent).toString('latin1')).toBe('zINSTREAM\0\0\0\0\u0004%PDF\0\0\0\u0004-1.7\0\0\0\0')
 })
 
-test('what it found is named', async () => {
+test('names the signature found', async () => {
   const found = await scanned(answering('stream: Win.Test.EICAR_HDB-1 FOUND\0'))
   expect(found).toEqual({ verdict: 'infected', signature: 'Win.Test.EICAR_HDB-1' })
 })
@@ -71,11 +71,11 @@ async function drip(socket: Socket) {
   }
 }
 
-test.for(wrong)('where %s, the file was not scanned', async ([, behave]) => {
+test.for(wrong)('the file counts as not scanned where %s', async ([, behave]) => {
   expect(await scanned(behave)).toBeInstanceOf(ScannerAway)
 })
 
-test('where it answers before it has read everything, its answer counts', async () => {
+test('accepts a result that arrives before the whole file is sent', async () => {
   async function* endless() {
     for (let piece = 0; piece < 2000; piece += 1) yield Buffer.alloc(65_536)
   }
@@ -83,7 +83,7 @@ test('where it answers before it has read everything, its answer counts', async 
   expect(await scanned(early, endless() as ReturnType<typeof pieces>)).toMatchObject({ verdict: 'infected' })
 })
 
-test('where nobody listens, it is asked again only after a while', async () => {
+test('retries an unreachable scanner only after a while', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -94,7 +94,7 @@ test('where nobody listens, it is asked again only after a while', async () => {
   await expect(scanner.scan(pieces('a'))).rejects.toThrow('a moment ago')
 })
 
-test('a file that cannot be read is no answer either', async () => {
+test('a file that cannot be read has no result either', async () => {
   async function* broken() {
     yield Buffer.from('a')
     throw new Error('broken')

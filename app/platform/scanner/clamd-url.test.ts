@@ -12,6 +12,6 @@ test.for([
   ['tcp://a/path', undefined],
   ['http://127.0.0.1:3310', undefined],
   ['127.0.0.1:3310', undefined],
-] as const)('%s is %j', ([text, expected]) => {
+] as const)('reads %s as %j', ([text, expected]) => {
   expect(readClamdUrl(text)).toEqual(expected)
 })

@@ -50,7 +50,7 @@ async function talk(
 
 const never = new AbortController().signal
 
-test('what is under way is answered, also what comes on a connection that was idle, and each connection ends', async () => {
+test('open requests are answered, also on an idle connection, and each connection ends', async () => {
   const { server, door, port, answer } = await aServer()
   const idle = await talk(port, '/at-once')
   await vi.waitFor(() => expect(idle.said()).toContain('answer to /at-once'))
@@ -68,7 +68,7 @@ test('what is under way is answered, also what comes on a connection that was id
   expect(server.listening).toBe(false)
 })
 
-test('who is not answered in time is told to try again, and work that hangs holds nobody', async () => {
+test('a request that takes too long gets a retry response, and hanging work blocks nothing', async () => {
   const { server, door, port } = await aServer()
   const slow = await talk(port, '/slow')
   await vi.waitFor(() => expect(door.open).toBe(1))
@@ -79,7 +79,7 @@ test('who is not answered in time is told to try again, and work that hangs hold
   expect(performance.now() - began).toBeGreaterThan(600)
 })
 
-test('in a hurry nobody is waited for', async () => {
+test('an urgent stop does not wait for requests', async () => {
   const { server, door, port } = await aServer()
   const slow = await talk(port, '/slow')
   await vi.waitFor(() => expect(door.open).toBe(1))
@@ -91,7 +91,7 @@ test('in a hurry nobody is waited for', async () => {
   expect(slow.said()).toMatch(/^HTTP\/1\.1 503/)
 })
 
-test('what was opened last ends first, each once, and what hangs or fails does not keep the rest', async () => {
+test('stops in reverse order, each once, and a hanging or failing step does not block the rest', async () => {
   const ended: string[] = []
   const late: string[] = []
   const ending = new Ending((what) => late.push(what))

@@ -22,8 +22,8 @@ const aText = { to: '+919876543210', text: '048213 is your code. Grüße ✓', u
 
 const delivering = (setting: string) => ({ texter: chooseTexter({ SMS_URL: setting }), logger: openLogger('silent') })
 
-describe('a text', () => {
-  test('arrives once, with its words unharmed, and is kept no longer than it is good for', async ({ db, ports }) => {
+describe('a text message', () => {
+  test('arrives once with its text intact, and is valid no longer than its content', async ({ db, ports }) => {
     const { vault } = ports
     await leaveText(db, vault, testNow, aText)
     const delivery = { db, vault, ...delivering(provider.url) }
@@ -32,7 +32,7 @@ describe('a text', () => {
     expect(provider.texts).toEqual([{ to: aText.to, from: provider.sender, body: aText.text, seconds: 597 }])
   })
 
-  test.for([429, 500, 503])('is tried again after %s, and arrives', async (status, { db, ports: { vault } }) => {
+  test.for([429, 500, 503])('is retried after %s, and arrives', async (status, { db, ports: { vault } }) => {
     await leaveText(db, vault, testNow, aText)
     const delivery = { db, vault, ...delivering(provider.url) }
     provider.mood.status = status
@@ -43,7 +43,7 @@ describe('a text', () => {
     expect(provider.texts).toHaveLength(1)
   })
 
-  test('waits for a provider that is away, or whose token was mistyped', async ({ db, ports: { vault } }) => {
+  test('waits for an unavailable provider, or one whose token was mistyped', async ({ db, ports: { vault } }) => {
     await leaveText(db, vault, testNow, aText)
     const away = delivering('twilio+http://AC1:token@127.0.0.1:9/+15005550006')
     expect(await deliverOutbox({ db, vault, ...away, now: moment(0) })).toBe(0)
@@ -54,7 +54,7 @@ describe('a text', () => {
   test.for([
     ['+15005550001', 21211],
     ['+15005550009', 21614],
-  ] as const)('to %s is refused for good', async ([to], { db, ports: { vault } }) => {
+  ] as const)('to %s is rejected permanently', async ([to], { db, ports: { vault } }) => {
     await leaveText(db, vault, testNow, { ...aText, to })
     const { texter } = delivering(provider.url)
     const lines: string[] = []
@@ -67,14 +67,14 @@ describe('a text', () => {
     expect(lines.join()).not.toMatch(/\+1500|048213/)
   })
 
-  test('whose code is too old is never sent', async ({ db, ports: { vault } }) => {
+  test('with an expired code is never sent', async ({ db, ports: { vault } }) => {
     await leaveText(db, vault, testNow, aText)
     expect(await deliverOutbox({ db, vault, ...delivering(provider.url), now: moment(601) })).toBe(0)
     expect(await deliverOutbox({ db, vault, ...delivering(provider.url), now: moment(0) })).toBe(0)
     expect(provider.texts).toEqual([])
   })
 
-  test('stands beside the letters of the demonstration, and counts as none of them', async ({ db, ports }) => {
+  test('appears beside the emails of the demonstration, and is not counted as one', async ({ db, ports }) => {
     const { vault } = ports
     await leaveMail(db, vault, testNow, { to: 'asha@example.test', subject: 'Hello', text: 'A letter' })
     await leaveText(db, vault, moment(1), aText)
@@ -84,7 +84,10 @@ describe('a text', () => {
   })
 })
 
-test('letters that nobody here can send keep no text waiting, and are not lost', async ({ db, ports: { vault } }) => {
+test('emails that this server cannot send delay no text message, and are not lost', async ({
+  db,
+  ports: { vault },
+}) => {
   for (let number = 0; number < 25; number++) {
     await leaveMail(db, vault, testNow, { to: `${number}@example.test`, subject: 'Hello', text: 'A letter' })
   }
@@ -97,7 +100,7 @@ test('letters that nobody here can send keep no text waiting, and are not lost',
   expect(mailer.send).toHaveBeenCalledTimes(25)
 })
 
-test('the setting is read with what an address had to escape, and says who sends', () => {
+test('reads the setting with its escaped characters, and names the sender', () => {
   expect(readTwilioUrl('twilio://AC1:a%20b@api.twilio.com/+15005550006')).toEqual({
     origin: 'https://api.twilio.com',
     account: 'AC1',

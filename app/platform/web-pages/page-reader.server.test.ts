@@ -52,11 +52,11 @@ test.for([
   ['evisa.gov.az', 'evisa.gov.az'],
   ['www.mfa.am', 'mfa.am'],
   ['travel.state.gov', 'state.gov'],
-] as const)('%s belongs to %s', ([host, site]) => {
+] as const)('%s belongs to the site %s', ([host, site]) => {
   expect(siteOf(host)).toBe(site)
 })
 
-describe('nothing is asked that is not on the public internet', () => {
+describe('sends no request outside the public internet', () => {
   test.for([
     'http://127.0.0.1/',
     'http://[::1]/',
@@ -73,7 +73,7 @@ describe('nothing is asked that is not on the public internet', () => {
     expect(sites.asked.filter(({ host }) => new URL(address).hostname === host)).toEqual([])
   })
 
-  test('a redirect to such an address', async () => {
+  test('after a redirect to such an address', async () => {
     for (const [at, location] of [
       'http://127.0.0.1/',
       'http://a.inside.example:80/',
@@ -85,7 +85,7 @@ describe('nothing is asked that is not on the public internet', () => {
     expect(sites.asked.some(({ host }) => host === 'inside.example' || host === '127.0.0.1')).toBe(false)
   })
 
-  test('by the network of a server as it is', async () => {
+  test('from the real network of a server', async () => {
     const real = openPageReader({ contact, limits })
     const answer = await real.read({
       address: 'http://localhost.localdomain/',
@@ -98,7 +98,7 @@ describe('nothing is asked that is not on the public internet', () => {
   })
 })
 
-test('a page comes with what it is asked for the next time, and then only when it changed', async () => {
+test('a page has validators for the next request, and then is sent only if it has changed', async () => {
   sites.on('cached.example', '/', (request, response) => {
     const isSame = request.headers['if-none-match'] === '"1"'
     ;(isSame ? status(304) : page('<p>Visa</p>', { etag: '"1"', 'last-modified': now.toUTCString() }))(
@@ -114,7 +114,7 @@ test('a page comes with what it is asked for the next time, and then only when i
   expect(sites.asked.at(-1)?.headers['if-modified-since']).toBe(now.toUTCString())
 })
 
-test('a page is read in its own encoding, packed or not', async () => {
+test('reads a page in its own encoding, compressed or not', async () => {
   sites.on('packed.example', '/', (_, response) => {
     const html = Buffer.from('<meta charset="windows-1251"><p>\xc2\xe8\xe7\xe0</p>', 'latin1')
     response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(gzipSync(html))
@@ -190,7 +190,7 @@ test.for([
   expect(await read(`http://${host}/page`)).toEqual(trouble(name))
 })
 
-test('a site that asks for a pause gets it, within reason', async () => {
+test('waits as long as a site asks, within reason', async () => {
   for (const [at, [said, hours]] of (
     [
       ['7200', 2],
@@ -207,7 +207,7 @@ test('a site that asks for a pause gets it, within reason', async () => {
 describe('robots.txt', () => {
   const text = (body: string) => page(body, { 'content-type': 'text/plain' })
 
-  test('is obeyed, for this robot before all, also after a redirect, and asked for once a day', async () => {
+  test('is obeyed, rules for this robot first, also after a redirect, and fetched once a day', async () => {
     sites.on(
       'robots.example',
       '/robots.txt',
@@ -224,7 +224,7 @@ describe('robots.txt', () => {
     expect(paths().slice(3)).toEqual(['/robots.txt', '/yes'])
   })
 
-  test('that cannot be asked for allows nothing, and one that is not there everything', async () => {
+  test('allows nothing if it cannot be fetched, and everything if it is missing', async () => {
     sites.on('broken.example', '/robots.txt', status(503))
     sites.on('broken.example', '/', '<p>Visa</p>')
     expect(await read('http://broken.example/')).toEqual(trouble('unreachable'))
@@ -232,7 +232,7 @@ describe('robots.txt', () => {
     expect(await read('http://none.example/')).toMatchObject({ kind: 'page' })
   })
 
-  test('that wants a pause between requests gets it', async () => {
+  test('sets the delay between requests', async () => {
     sites.on('delay.example', '/robots.txt', text('User-agent: *\nCrawl-delay: 600'))
     sites.on('delay.example', '/', '<p>Visa</p>')
     const hostAskedAt = new Date(now.getTime() - 60_000)
@@ -246,7 +246,7 @@ describe('robots.txt', () => {
   })
 })
 
-test('a host is asked one thing at a time, by whatever way it is reached', async () => {
+test('a host gets one request at a time, by any route', async () => {
   sites.on('busy.example', '/robots.txt', (_, response) => {
     setTimeout(() => response.writeHead(404).end(), 30)
   })
@@ -259,7 +259,7 @@ test('a host is asked one thing at a time, by whatever way it is reached', async
   expect(sites.mostAtOnce.get('busy.example')).toBe(1)
 })
 
-test('it says who it is, and keeps no cookies', async () => {
+test('identifies itself and keeps no cookies', async () => {
   sites.on('cookies.example', '/', page('<p>Visa</p>', { 'set-cookie': 'a=1' }))
   await read('http://cookies.example/')
   await read('http://cookies.example/')

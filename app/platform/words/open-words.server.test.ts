@@ -30,7 +30,7 @@ function open(content: unknown): object[] {
 
 const { branches, branchForm } = words('routes/admin/branches')
 
-test('an installation has texts of its own, in one language or in several', () => {
+test('an installation can have its own texts, in one language or several', () => {
   const before = versionOf('en')
   const own = {
     en: { 'routes/admin/branches': { branches: { title: 'Offices' } } },
@@ -42,7 +42,7 @@ test('an installation has texts of its own, in one language or in several', () =
   expect(versionOf('en')).not.toBe(before)
 })
 
-test('a text that cannot be used is logged by its key and reason, and ours stays', () => {
+test('an invalid text is logged with its key and reason, and ours is kept', () => {
   const form = {
     save: 'Save {name}',
     create: 'Make {',
@@ -61,12 +61,12 @@ test('a text that cannot be used is logged by its key and reason, and ours stays
   expect(branchForm.problems.long({ longestBranchName: 9 })).toBe('At most 9')
 })
 
-test('a file that is no JSON of this form stops the start', () => {
+test('a file that is not JSON in this format stops the start', () => {
   expect(() => open('{')).toThrow('WORDS_FILE must be a file of JSON that can be read.')
   expect(() => open({ en: 'Offices' })).toThrow('WORDS_FILE must have an object for each language')
 })
 
-test('the languages for tests are offered where the settings say so', () => {
+test('the test languages are offered if the settings say so', () => {
   expect([isLanguage('en-XA'), isLanguage('ar-XB')]).toEqual([false, false])
   openWords({ WORDS_FILE: undefined, TEST_LANGUAGES: true }, { warn: () => {} })
   expect([isLanguage('en-XA'), isLanguage('ar-XB')]).toEqual([true, true])

@@ -16,7 +16,7 @@ const cookiesOf = (sent: readonly (readonly [string, string])[]) =>
     (cookie) => cookie.split(';')[0],
   )
 
-test('a browser in which nobody chose a language takes that of the account', () => {
+test('a browser without a chosen language uses that of the account', () => {
   expect(cookiesOf([])).toContain('language=es')
   expect(cookiesOf([['language', 'fr']]).join()).not.toContain('language')
 })

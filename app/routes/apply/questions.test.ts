@@ -104,7 +104,7 @@ async function exportedAnswers(own: Call, accountId: Id<'account'>): Promise<{ q
 
 const detailFields = ({ detail: { form } }: CaseView) => form?.sections.flatMap(({ fields }) => fields) ?? []
 
-test('every question stands wherever answers are asked, checked, corrected, read, exported and printed', async ({
+test('every question appears where answers are asked, checked, corrected, read, exported and printed', async ({
   db,
   call,
 }) => {

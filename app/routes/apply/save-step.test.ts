@@ -65,7 +65,7 @@ async function aDraft({ db, call }: { db: Call['db']; call: (actor?: Call['actor
 }
 
 test.for(schengenPages.map(({ slug }) => slug))(
-  'sending the page %s describes the draft once',
+  'submitting the page %s reads the draft once',
   async (slug, { db, call }) => {
     const { own, id, typed } = await aDraft({ db, call }, slug)
     const step = findStep(slug)
@@ -78,7 +78,7 @@ test.for(schengenPages.map(({ slug }) => slug))(
   },
 )
 
-test('saving a page while it is filled in describes the draft once, right or wrong', async ({ db, call }) => {
+test('saving a page while it is filled in reads the draft once, valid or not', async ({ db, call }) => {
   const { own, id, typed } = await aDraft({ db, call }, 'passport')
   const answer = await routes.saveStep(sent(own, id, 'passport', { ...typed, passportNumber: '' }))
   expect(answer.status).toBe(200)

@@ -6,7 +6,7 @@ const said = (search: string) => {
   return startOf(startChoice((name) => params.get(name) ?? ''))
 }
 
-test('what an address says is taken by its names, and what is no date was not said', () => {
+test('reads an address by its parameter names, and ignores an invalid date', () => {
   expect(said('from=NG&to=OM&travel=2027-02-20&return=soon&held-1=CA.visa&side-1=airside&other=x')).toMatchObject({
     from: 'NG',
     to: 'OM',
@@ -18,6 +18,6 @@ test('what an address says is taken by its names, and what is no date was not sa
   expect(said('renews=abc').renews).toBe('abc')
 })
 
-test('nothing endless is carried on', () => {
+test('shortens parameters that are too long', () => {
   expect(said(`held-1=${'x'.repeat(100_000)}`).told['held-1']).toHaveLength(200)
 })

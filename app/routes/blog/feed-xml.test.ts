@@ -24,7 +24,7 @@ const post: Post = {
   languages: ['en'],
 }
 
-test('every address in the feed is whole, and no text ends what it stands in', () => {
+test('every address in the feed is absolute, and no text breaks the markup around it', () => {
   const xml = feedXml([post], origin)
   expect(xml).toContain(`<link>${origin}/blog/a-title</link>`)
   expect(xml).toContain(`href="${origin}/schengen-calculator?in=1&amp;out=2"`)
@@ -37,23 +37,23 @@ test('every address in the feed is whole, and no text ends what it stands in', (
   expect(outside).not.toContain('<b>')
 })
 
-test('a character that XML cannot hold is left out, and no other', () => {
+test('removes a character that XML cannot contain, and no other', () => {
   const xml = feedXml([{ ...post, title: 'A\u0008\u0000\ufffe\ud800 title', excerpt: 'Türkiye 李 🛂' }], origin)
   expect(xml).toContain('A title')
   expect(xml).toContain('Türkiye 李 🛂')
 })
 
-test('a feed without articles is a feed', () => {
+test('a feed without articles is valid', () => {
   expect(feedXml([], origin)).toContain('<channel>')
 })
 
-test('an article is called as its author says, else as its readers read it', () => {
+test('an article uses the title its author chose, or else its own title', () => {
   expect(seoOf(post)).toEqual({ title: post.title, description: post.excerpt, keywords: 'fees, dates' })
   const seo = { metaTitle: 'T', metaDescription: 'D', keywords: ['k', 'l'] }
   expect(seoOf({ ...post, seo })).toEqual({ title: 'T', description: 'D', keywords: 'k, l' })
 })
 
-test('the data of an article says who, when and where, and cannot end its element', () => {
+test('the data of an article says who, when and where, and cannot close its element', () => {
   const text = postData({ ...post, title: '</script><script>alert(1)</script>' }, origin)
   expect(text).not.toContain('<')
   const [article, trail] = JSON.parse(text)['@graph']

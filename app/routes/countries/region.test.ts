@@ -3,7 +3,7 @@ import { loader } from './region.ts'
 
 const region = (picture: string) => loader({ params: { picture } } as Parameters<typeof loader>[0])
 
-test('the region of a country is a picture that may be kept for a day', async () => {
+test('the region of a country is a picture that can be cached for a day', async () => {
   const response = region('FR.svg')
 
   expect(response.headers.get('Content-Type')).toBe('image/svg+xml')

@@ -3,7 +3,7 @@ import { mapAddress, readMapAsked } from './map-search.ts'
 
 const read = (search: string) => readMapAsked(new URLSearchParams(search))
 
-test('what nobody understands is left aside, but for the passport, which is told back', () => {
+test('ignores an invalid value, except the passport, which is shown again', () => {
   expect(read('')).toEqual({ from: undefined, continent: undefined, sort: 'need', page: 1 })
   expect(read('from=&continent=&sort=')).toEqual({ from: undefined, continent: undefined, sort: 'need', page: 1 })
   expect(read('from=%20in%20&continent=af&sort=stay')).toEqual({ from: 'in', continent: 'AF', sort: 'stay', page: 1 })

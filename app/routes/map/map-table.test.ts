@@ -26,24 +26,24 @@ const all = [
 ]
 const codes = (list: readonly DestinationAnswer[]) => list.map(({ code }) => code).join('')
 
-test('the longest stay comes first, by name among equals; what nobody knows comes last', () => {
+test('the longest stay comes first, then by name, and an unknown stay comes last', () => {
   expect(codes(sorted(all, 'stay'))).toBe('DFBEAC')
 })
 
-test('what was checked longest ago comes first, and what never was comes last', () => {
+test('the oldest check comes first, and a destination never checked comes last', () => {
   expect(codes(sorted(all, 'checked'))).toBe('DABECF')
 })
 
-test('by name they stay as they come', () => {
+test('sorting by name keeps the given order', () => {
   expect(codes(sorted(all, 'name'))).toBe('ABCDEF')
 })
 
-test('groups come in the order of the legend, none is empty, and nothing is lost', () => {
+test('groups follow the order of the legend, none is empty, and nothing is lost', () => {
   const groups = groupsOf(all).map(([kind, own]) => `${kind} ${codes(own)}`)
   expect(groups).toEqual(['visa_free BD', 'visa_on_arrival E', 'embassy_visa A', 'unknown C', 'same_country F'])
 })
 
-test('a stay is said in words, and never guessed', () => {
+test('a stay is shown in words, and never guessed', () => {
   expect(all.map(stayOf)).toEqual(['As on the visa', '90 days', 'Not known', 'No limit', '90 days', 'No limit'])
   expect(stayOf(anAnswer('G', { days: 1 }))).toBe('1 day')
   expect(stayOf(anAnswer('G', {}))).toBe('Not stated')

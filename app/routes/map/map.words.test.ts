@@ -13,11 +13,11 @@ test.each([
   ['Christmas Island', 'Christmas Island'],
   ['Vatican City', 'Vatican City'],
   ['Dominica', 'Dominica'],
-])('%s is named as English names it', (name, named) => {
+])('%s is named as in an English sentence', (name, named) => {
   expect(placeName(name)).toBe(named)
 })
 
-test('the number is what can be reached without asking anybody beforehand, and none is said to be none', () => {
+test('counts destinations that need no application in advance, and says if there are none', () => {
   const india = { name: 'India', isDocument: false }
   expect(mapWords.freely(india, 49, 198)).toBe(
     'With a passport from India, you can go to 49 of 198 destinations without applying in advance.',

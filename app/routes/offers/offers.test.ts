@@ -19,7 +19,7 @@ function askedIn(html: string): string[] {
 }
 
 describe('all services', () => {
-  test('five cards lead on, and three solutions and our experts can be asked about', async ({ call }) => {
+  test('have five cards with links, and contact links for three solutions and our experts', async ({ call }) => {
     const html = await drawn(services, call())
     const more = linksOf(html).filter(({ words }) => words.startsWith('Learn More'))
     expect(more.map(({ to }) => to)).toEqual([
@@ -35,10 +35,7 @@ describe('all services', () => {
     expect(subjectOf(linkTo(html, 'Contact Our Experts'))).toBeTruthy()
   })
 
-  test('each of the five has a price, then four numbered steps, then questions, for people and for programs', async ({
-    call,
-    db,
-  }) => {
+  test('have a price, four numbered steps and questions each, also as structured data', async ({ call, db }) => {
     await seedVisas(db)
     for (const page of five) {
       const html = await drawn(page, call())
@@ -60,8 +57,8 @@ describe('all services', () => {
   })
 })
 
-describe('help with a visa', () => {
-  test('the prices are those of the price list', async ({ call }) => {
+describe('visa assistance', () => {
+  test('has the prices in the price list', async ({ call }) => {
     const text = textOf(await drawn(visaApplication, call()))
     for (const line of [
       'Basic plan $49 per visa',
@@ -75,7 +72,7 @@ describe('help with a visa', () => {
     }
   })
 
-  test('six things are included, four questions answered, and one starts', async ({ call }) => {
+  test('includes six things, answers four questions, and has one start link', async ({ call }) => {
     const html = await drawn(visaApplication, call())
     expect(pointsOf(html, 'offer-points')).toHaveLength(6)
     expect(askedIn(html)).toHaveLength(4)
@@ -83,7 +80,7 @@ describe('help with a visa', () => {
     expect(textOf(html)).toContain('Why Choose Us?')
   })
 
-  test('figures that nobody has counted are shown by a demonstration only, and marked', async ({ call, ports }) => {
+  test('shows uncounted figures in a demonstration only, marked as samples', async ({ call, ports }) => {
     const claims = /98%|30%/
     const shown = textOf(await drawn(visaApplication, { ...call(), ports: { ...ports, demo: true } }))
     expect(shown).toMatch(claims)
@@ -93,7 +90,7 @@ describe('help with a visa', () => {
   })
 })
 
-test('four kinds of proof and three lists of documents, with the price of a translated page', async ({ call }) => {
+test('authentication has four kinds and three lists of documents, with the price per page', async ({ call }) => {
   const html = await drawn(authentication, call())
   const kinds = allOf(pointsOf(html, 'offer-papers').join(''), 'h3').map(textOf)
   expect(kinds).toEqual(['Authentication', 'Apostille', 'Legalization', 'Express'])
@@ -107,7 +104,7 @@ describe('insurance', () => {
   const yes = 'Included'
   const no = 'Not included'
 
-  test('the plans cost and cover what is specified', async ({ call }) => {
+  test('has plans with the specified prices and cover', async ({ call }) => {
     const html = await drawn(insurance, call())
     const rows = rowsOf(html)
     const read = [1, 2, 3].map((plan) => Object.fromEntries(rows.map((cells) => [cells[0], cells[plan]])))
@@ -154,7 +151,7 @@ describe('insurance', () => {
     expect(textOf(html)).toContain('typically comes within 5-7 business days')
   })
 
-  test('a quote is asked for by the name of its plan', async ({ call }) => {
+  test('takes a quote request by the name of its plan', async ({ call }) => {
     const html = await drawn(insurance, call())
     const subjects = ['Basic', 'Standard', 'Premium'].map((plan) =>
       subjectOf(linkTo(html, `Get Quote for the ${plan} plan`)),
@@ -167,13 +164,13 @@ describe('insurance', () => {
     expect(pointsOf(html, 'offer-points')).toHaveLength(4)
   })
 
-  test('who offers a price for it is told to programs as well', async ({ call }) => {
+  test('publishes its prices as structured data', async ({ call }) => {
     const html = await drawn(insurance, call())
     expect(html.match(/"price":"(25|45|75)\.00","priceCurrency":"USD"/g)).toHaveLength(3)
   })
 })
 
-test('the vehicles take the people and suitcases that are specified', async ({ call }) => {
+test('the vehicles carry the specified numbers of people and suitcases', async ({ call }) => {
   const html = await drawn(airport, call())
   const cards = html.split('class="offer-vehicle-card ').slice(1).map(textOf)
   expect(cards).toHaveLength(3)

@@ -50,7 +50,7 @@ const exit = { 'exit.day': '9', 'exit.month': '10', 'exit.year': '2026' }
 const aTrip = { traveller: 'Asha Rao', country: 'FR', ...entry, ...exit }
 const once = () => crypto.randomUUID()
 
-test('a visa is added, changed and deleted by its forms', async ({ asha, stranger }) => {
+test('a visa can be added, changed and deleted with its forms', async ({ asha, stranger }) => {
   const led = { status: 303, leads: '/visas' }
   expect(await sent(asha, newVisa.action, { ...aVisa, once: once() })).toEqual(led)
   const [{ id } = { id: '' }] = await visasOf(asha)
@@ -77,14 +77,14 @@ test.for([
   [{ 'validUntil.day': '31', 'validUntil.month': '2' }, 'validUntil'],
   [{ 'validUntil.year': '' }, 'validUntil'],
   [{ 'validFrom.day': '11', 'validFrom.month': '12', 'validFrom.year': '2026' }, 'validUntil'],
-] as const)('a visa with %o is not kept: %s', async ([change, field], { asha }) => {
+] as const)('a visa with %o is rejected: %s', async ([change, field], { asha }) => {
   const answer = await sent(asha, newVisa.action, { ...aVisa, ...change, once: once() })
   expect(answer.status).toBe(422)
   expect(answer.problems?.map((one) => one.split('.')[0])).toEqual([field])
   expect(await visasOf(asha)).toEqual([])
 })
 
-test('a trip is kept, changed, ended and deleted by its forms', async ({ asha, stranger }) => {
+test('a trip can be added, changed, ended and deleted with its forms', async ({ asha, stranger }) => {
   const { 'exit.day': _, 'exit.month': __, 'exit.year': ___, ...open } = aTrip
   const led = { status: 303, leads: '/visas' }
   expect(await sent(asha, newTrip.action, { ...open, still: 'yes', once: once() })).toEqual(led)
@@ -113,14 +113,14 @@ test.for([
   [{ 'entry.year': '1990' }, 'entry'],
   [{ 'entry.year': '2027', 'exit.day': '', 'exit.month': '', 'exit.year': '', still: 'yes' }, 'exit'],
   [{ country: '' }, 'country'],
-] as const)('a trip with %o is not kept: %s', async ([change, field], { asha }) => {
+] as const)('a trip with %o is rejected: %s', async ([change, field], { asha }) => {
   const answer = await sent(asha, newTrip.action, { ...aTrip, ...change, once: once() })
   expect(answer.status).toBe(422)
   expect(answer.problems?.map((one) => one.split('.')[0])).toEqual([field])
   expect(await tripsOf(asha)).toEqual([])
 })
 
-test('the page answers on which day a stay fits, for the traveller who was asked about', async ({ asha }) => {
+test('the page shows on which day a stay fits, for the traveller in the query', async ({ asha }) => {
   await sent(asha, newTrip.action, { ...aTrip, once: once() })
   await sent(asha, newTrip.action, { ...aTrip, traveller: 'Daniel Rao', once: once() })
   const asked = async (search: string) => {

@@ -7,15 +7,15 @@ const known = { isPassport: (code: string) => passports.has(code), isPlace: (cod
 const asked = (search: string) => readCalculation(new URLSearchParams(search), known)
 const fieldsOf = (search: string) => asked(search).problems.map(({ field }) => field)
 
-test('the plain page asks nothing, and nothing is wrong with it', () => {
+test('the plain page has no query and no problems', () => {
   expect(asked('')).toMatchObject({ asked: false, speed: 'standard', plan: undefined, travellers: 1, problems: [] })
 })
 
-test('a link that only chooses a plan is no calculation that lacks its countries', () => {
+test('a link that only chooses a plan is not an incomplete calculation', () => {
   expect(asked('plan=premium')).toMatchObject({ asked: false, plan: 'premium', problems: [] })
 })
 
-test('codes are read as people write them', () => {
+test('reads codes as people write them', () => {
   expect(asked('from=in&to=%20fr%20&speed=urgent&travellers=3')).toMatchObject({
     asked: true,
     from: 'IN',
@@ -42,12 +42,12 @@ test.for([
   expect(fieldsOf(search)).toEqual(fields)
 })
 
-test('what was typed is there again beside what is wrong with it, and no longer than it may be', () => {
+test('shows typed values again beside their problems, no longer than the limit', () => {
   expect(asked('from=&to=FR&travellers=many')).toMatchObject({ to: 'FR', typed: { travellers: 'many' }, travellers: 0 })
   expect(asked(`travellers=${'9'.repeat(1000)}`).typed.travellers).toHaveLength(20)
 })
 
-test('an address that is shared names only what is not the usual, and means the same', () => {
+test('a shared address names only values other than the default, and means the same', () => {
   const address = addressOfCalculation(asked('from=IN&to=FR&speed=expedited&plan=premium&travellers=3'))
   expect(address).toBe('/pricing?from=IN&to=FR&speed=expedited&plan=premium&travellers=3#price')
   expect(addressOfCalculation(asked('from=IN&to=FR&speed=standard&plan=&travellers=1'))).toBe(
@@ -57,7 +57,7 @@ test('an address that is shared names only what is not the usual, and means the 
   expect(other).toBe('/pricing?from=US&to=VN&visa=vn-evisa-multiple#price')
 })
 
-test('an application starts with the visa, the speed and the plan that were calculated', () => {
+test('an application starts with the calculated visa, speed and plan', () => {
   expect(applyAddress(asked('from=IN&to=FR&speed=urgent&plan=basic'), 'fr-schengen-c')).toBe(
     '/apply?from=IN&to=FR&visa=fr-schengen-c&speed=urgent&plan=basic',
   )

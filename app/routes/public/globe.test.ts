@@ -11,7 +11,7 @@ function globe(route: string, limits: Limits = openLimits(1000)) {
   return loader({ params: { route }, context } as unknown as Parameters<typeof loader>[0])
 }
 
-test('the globe of a way is a picture that may be kept for a day', async () => {
+test('the globe of a route is a picture that can be cached for a day', async () => {
   const response = await globe('IN-FR.svg')
   const picture = await response.text()
 
@@ -28,7 +28,7 @@ test.for(['IN-FR', 'in-fr.svg', 'ZZ-FR.svg', 'IN-FR.svg.svg', '../IN-FR.svg', 'X
   },
 )
 
-test('who has many globes drawn has to wait, and still gets those that are at hand', async () => {
+test('a visitor who requests many globes is rate limited, but still gets cached ones', async () => {
   const limits = openLimits(1) // Two renders a minute, plus one.
   for (const to of ['AR', 'BO', 'CL']) expect((await globe(`NZ-${to}.svg`, limits)).status).toBe(200)
   const refused = await globe('NZ-PE.svg', limits)

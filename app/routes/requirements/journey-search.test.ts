@@ -10,7 +10,7 @@ const known = {
 }
 const read = (search: string) => readJourney(new URLSearchParams(search), known)
 
-test('everything that is told is read', () => {
+test('reads every parameter', () => {
   const told = read(
     'purpose=study&travel=14+Feb+2027&return=2027-03-01&expires=1/5/2030&issued=2020-05-02&also=gb&also=US&visa=fr-schengen-c',
   )
@@ -53,7 +53,7 @@ test.for([
   expect(read(search).problems).toEqual(field ? [{ field, message }] : [])
 })
 
-test('what is wrong is kept for the form, and does not count', () => {
+test('an invalid value is kept for the form, and not used', () => {
   const told = read(`travel=tomorrow&expires=${'9'.repeat(500)}&also=${'A'.repeat(500)}`)
   expect(told.typed.travel).toBe('tomorrow')
   expect(told.typed.expires).toHaveLength(60)
@@ -61,12 +61,12 @@ test('what is wrong is kept for the form, and does not count', () => {
   expect(told.also).toEqual([])
 })
 
-test('a passport counts once, and never as another one than itself', () => {
+test('a passport counts once, and never as a second passport', () => {
   expect(read('also=GB&also=GB&also=IN&also=US').also).toEqual(['GB'])
   expect(read('also=IN').problems).toEqual([])
 })
 
-test('fields left empty leave the address', () => {
+test('empty fields are removed from the address', () => {
   const sent = new URLSearchParams('purpose=&travel=2027-02-14&return=&also=&also=GB&campaign=&visa=')
   expect(hasEmpty(sent)).toBe(true)
   expect(tidied(sent)).toBe('?travel=2027-02-14&also=GB&campaign=')
@@ -74,7 +74,7 @@ test('fields left empty leave the address', () => {
   expect(tidied(new URLSearchParams('purpose=&travel='))).toBe('')
 })
 
-test('whoever tells nothing of the journey sees the page of everybody', () => {
+test('a visitor without journey details sees the default page', () => {
   expect(isUntold(read('campaign=spring'))).toBe(true)
   for (const told of ['purpose=study', 'travel=x', 'also=GB', 'visa=one'])
     expect(isUntold(read(told)), told).toBe(false)
@@ -91,7 +91,7 @@ test('another visa or passport keeps the journey', () => {
   )
 })
 
-test('what is held, where somebody lives and stops is told as the assessment takes it', () => {
+test('permits, residence and stops are read in the form the assessment takes', () => {
   const journey = read(
     'held=US.used_visa&held=none&residence=de&arriving=GB&children=on&stop-1=DE&side-1=airside&stop-2=US',
   )
@@ -114,7 +114,7 @@ test('what is held, where somebody lives and stops is told as the assessment tak
   expect(startSearch(read('travel=nonsense&held=US.visa'))).toMatchObject({ travel: undefined, 'held-1': 'US.visa' })
 })
 
-test('what is told of the traveller counts for the answer, and stays out of an application', () => {
+test('details of the traveller affect the answer, and stay out of an application', () => {
   const journey = read('age=9&with=oneParent&born=us&been-1=DE&been-2=GB&also=GB&stop-2=DE&side-2=airside&hours-2=13')
   expect(journeyOf(journey)).toMatchObject({
     age: 9,

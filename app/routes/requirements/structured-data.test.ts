@@ -11,7 +11,7 @@ const end = (name: string) => ({
   passportOf: null,
 })
 
-test('structured data says what it was given, and nothing in it can end its element', () => {
+test('structured data contains its input, and cannot close its element', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, answer) => {
       const hostile = `</script><!--${name}`

@@ -11,7 +11,7 @@ const draw = (stays: [string, string][], on: string): Chart =>
     ),
   )
 
-test('whole months are drawn, from the 180 days to the end of the longest stay', () => {
+test('draws whole months, from the 180 days to the end of the longest stay', () => {
   const { from, to, days, months } = draw([], '2026-10-08')
   expect([from, to, days]).toEqual(['2026-04-01', '2027-01-31', 306])
   expect(months.map(({ name }) => name).join(' ')).toBe('Apr May Jun Jul Aug Sep Oct Nov Dec Jan')
@@ -19,7 +19,7 @@ test('whole months are drawn, from the 180 days to the end of the longest stay',
   expect(months.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100)
 })
 
-test('a year has no number where the next one leaves it no room', () => {
+test('omits the number of a year if the next one leaves no room', () => {
   expect(
     draw([], '2026-05-20')
       .months.map(({ year }) => year)
@@ -27,7 +27,7 @@ test('a year has no number where the next one leaves it no room', () => {
   ).toEqual([undefined, undefined, '2026', undefined])
 })
 
-test('a stay stands where its days are, and what lies outside is told', () => {
+test('a stay appears at its dates, and stays outside the chart are reported', () => {
   const { stays, outside, days, water } = draw(
     [
       ['2020-01-01', '2020-01-05'],
@@ -42,14 +42,14 @@ test('a stay stands where its days are, and what lies outside is told', () => {
   expect(water).toBe(`M0 98V97L0.5 97L29.5 68L179.5 68L209.5 98L${days - 0.5} 98L${days} 98V98z`)
 })
 
-test('the days over the limit are marked, and the water has room for them', () => {
+test('the days over the limit are marked, and the chart has room for them', () => {
   const { over, top, highest, days } = draw([['2026-06-01', '2026-09-08']], '2026-10-08')
   expect([top, highest]).toEqual([108, 100])
   expect(over).toHaveLength(1)
   expect((over[0]?.width ?? 0) * days).toBeCloseTo(10 * 100)
 })
 
-test('no place lies outside the drawing, whatever the dates', () => {
+test('nothing lies outside the drawing, whatever the dates', () => {
   for (const on of ['1995-01-01', '2024-02-29', '2100-12-31']) {
     const { period, possible, stays, on: here } = draw([['1995-01-01', '2100-12-31']], on)
     for (const span of [period, possible, ...stays]) {

@@ -6,14 +6,14 @@ const read = (search: string) => readSheet(new URLSearchParams(search))
 const fieldsOf = (search: string) => read(search).problems.map(({ field }) => field)
 const stay = (entry: string, exit: string) => ({ entry: entry as PlainDate, exit: exit as PlainDate })
 
-test('whoever comes without dates finds three empty rows and nothing wrong', () => {
+test('a visitor without dates gets three empty rows and no problems', () => {
   const { asked, rows, problems } = read('')
   expect(asked).toBe(false)
   expect(rows).toEqual(Array(3).fill({ entry: '', exit: '' }))
   expect(problems).toEqual([])
 })
 
-test('stays are read as people type them, and empty rows are left out', () => {
+test('reads stays as people type them, and leaves out empty rows', () => {
   const { stays, on, problems } = read(
     'in=1+3+2026&out=20+Mar+2026&in=&out=&in=2026-05-01&out=09/05/2026&entry=1 Jun 2026',
   )
@@ -22,7 +22,7 @@ test('stays are read as people type them, and empty rows are left out', () => {
   expect(on).toBe('2026-06-01')
 })
 
-test('an address that was shared is shown as people write dates', () => {
+test('a shared address shows dates as people write them', () => {
   const address = addressOfSheet([stay('2026-03-01', '2026-03-20')], '2026-06-01' as PlainDate)
   expect(address).toBe('/schengen-calculator?in=2026-03-01&out=2026-03-20&entry=2026-06-01#answer')
   const { rows, entry } = read('in=2026-03-01&out=2026-03-20&entry=2026-06-01')
@@ -30,7 +30,7 @@ test('an address that was shared is shown as people write dates', () => {
   expect(entry).toBe('1 Jun 2026')
 })
 
-test('what is shown can be sent again, in every month', () => {
+test('displayed dates can be submitted again, in every month', () => {
   for (let month = 1; month <= 12; month += 1) {
     const date = `2026-${String(month).padStart(2, '0')}-09`
     const [row] = read(`in=${date}&out=${date}`).rows
@@ -40,7 +40,7 @@ test('what is shown can be sent again, in every month', () => {
   }
 })
 
-test('adding a stay keeps what was typed, right or wrong, and asks for no answer yet', () => {
+test('adding a stay keeps what was typed, valid or not, and calculates nothing yet', () => {
   const { asked, rows, problems } = read('in=1+3+2026&out=never&in=a&out=&in=&out=&add=1')
   expect(asked).toBe(false)
   expect(problems).toEqual([])
@@ -52,7 +52,7 @@ test('adding a stay keeps what was typed, right or wrong, and asks for no answer
   ])
 })
 
-test('removing a stay takes that one away', () => {
+test('removing a stay removes only that one', () => {
   const { asked, rows } = read('in=1&out=2&in=3&out=4&in=5&out=6&in=7&out=8&remove=2')
   expect(asked).toBe(false)
   expect(rows.map(({ entry }) => entry)).toEqual(['1', '5', '7'])
@@ -76,15 +76,15 @@ test.for([
   ['in=&out=', ['in-1']],
   ['entry=', ['in-1']],
   ['in=١+٣+٢٠٢٦&out=１+３+２０２６', ['in-1', 'out-1']],
-] as const)('%s: what is wrong is said at %s', ([search, fields]) => {
+] as const)('%s: reports problems at %s', ([search, fields]) => {
   expect(fieldsOf(search)).toEqual(fields)
 })
 
-test('the first and the last day that can be entered are good', () => {
+test('accepts the first and the last possible date', () => {
   expect(fieldsOf('in=1995-01-01&out=2100-12-31&entry=2100-12-31')).toEqual([])
 })
 
-test('more than 40 stays are too many, and the 40 that fit are kept', () => {
+test('rejects more than 40 stays, and keeps 40 of them', () => {
   const many = 'in=1+3+2026&out=2+3+2026&'
   expect(fieldsOf(many.repeat(mostStays))).toEqual([])
   const { rows, problems } = read(many.repeat(500))
@@ -95,11 +95,11 @@ test('more than 40 stays are too many, and the 40 that fit are kept', () => {
   expect(fieldsOf(`${many.repeat(mostStays)}add=1`)).toEqual(['stays'])
 })
 
-test('a text without an end is not kept in full', () => {
+test('shortens an overlong text', () => {
   expect(read(`in=${'9'.repeat(5000)}`).rows[0]?.entry).toHaveLength(60)
 })
 
-test('the example is one that can be answered', () => {
+test('the example can be calculated', () => {
   const { problems, stays, on } = readSheet(new URL(exampleAddress('2027-12-31' as PlainDate), 'http://x').searchParams)
   expect(problems).toEqual([])
   expect(stays).toHaveLength(3)

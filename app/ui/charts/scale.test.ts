@@ -9,11 +9,11 @@ test.for([
   [40, [0, 10, 20, 30, 40]],
   [41, [0, 20, 40, 60]],
   [1234, [0, 500, 1000, 1500]],
-] as const)('beside a chart up to %i stand round numbers', ([value, ticks]) => {
+] as const)('an axis up to %i has round numbers', ([value, ticks]) => {
   expect(ticksUpTo(value)).toEqual(ticks)
 })
 
-test('the highest line is never below the highest value', () => {
+test('the top gridline is never below the highest value', () => {
   for (let value = 0; value < 3000; value += 7) {
     const ticks = ticksUpTo(value)
     expect(ticks.at(-1)).toBeGreaterThanOrEqual(value)

@@ -49,7 +49,7 @@ async function ask(path: string, asked: { destination?: string; method?: string 
   return given
 }
 
-test('without a connection the saved visa is shown with all it is made of', async () => {
+test('shows the saved visa with all its files while offline', async () => {
   keep('visa-copy/one/1', '/applications/one/visa', '/applications/one/visa/file', '/assets/styles.css')
   expect(await (await ask('/applications/one/visa'))?.text()).toBe('/applications/one/visa')
   expect(await (await ask('/applications/one/visa#carry'))?.text()).toBe('/applications/one/visa')
@@ -58,7 +58,7 @@ test('without a connection the saved visa is shown with all it is made of', asyn
   expect((await ask('/assets/other.css', { destination: 'style' }))?.type).toBe('error')
 })
 
-test('another page of the application leads to its visa, the list to the one saved last', async () => {
+test('other application pages lead to their visa, and the list to the last one saved', async () => {
   keep('visa-copy/one/1', '/applications/one/visa')
   keep('visa-copy/two/1', '/applications/two/visa')
   expect((await ask('/applications/one'))?.headers.get('Location')).toBe(`${origin}/applications/one/visa`)
@@ -66,14 +66,14 @@ test('another page of the application leads to its visa, the list to the one sav
   expect((await ask('/applications/three'))?.type).toBe('error')
 })
 
-test('with a connection the network answers', async () => {
+test('uses the network while online', async () => {
   keep('visa-copy/one/1', '/applications/one/visa')
   network = async () => new Response('fresh')
   expect(await (await ask('/applications/one/visa'))?.text()).toBe('fresh')
   expect(kept.size).toBe(1)
 })
 
-test('a visa that is not there any more is forgotten, and no other', async () => {
+test('deletes the copy of a visa that no longer exists, and no other', async () => {
   keep('visa-copy/one/1', '/applications/one/visa')
   keep('visa-copy/two/1', '/applications/two/visa')
   network = async () => new Response('', { status: 404 })
@@ -82,7 +82,7 @@ test('a visa that is not there any more is forgotten, and no other', async () =>
   expect([...kept.keys()]).toEqual(['visa-copy/two/1'])
 })
 
-test('forms, data and streams are left to the browser', async () => {
+test('leaves forms, data and streams to the browser', async () => {
   keep('visa-copy/one/1', '/applications/one/visa')
   expect(await ask('/applications/one', { method: 'POST' })).toBeUndefined()
   expect(await ask('/applications/one.data', { destination: '' })).toBeUndefined()

@@ -42,8 +42,8 @@ const sent = (fields: Record<string, string>) => form.read(fieldsOf(new URLSearc
 const problemsOf = (fields: Record<string, string>) =>
   sent(fields).problems.map(({ field, message }) => `${field}: ${message}`)
 
-describe('a form that was sent', () => {
-  test('has the values of its fields, tidied, and a password as it was typed', () => {
+describe('a submitted form', () => {
+  test('has the trimmed values of its fields, and a password as typed', () => {
     const read = sent(right)
     expect(read.ok).toBe(true)
     expect(read.value).toEqual({
@@ -58,7 +58,7 @@ describe('a form that was sent', () => {
     })
   })
 
-  test('has one problem a field at most, in the order of its fields, and says first that something is missing', () => {
+  test('has at most one problem a field, in field order, and reports missing values first', () => {
     expect(problemsOf({})).toEqual([
       'name: Enter your name',
       'email: Enter your email',
@@ -77,16 +77,16 @@ describe('a form that was sent', () => {
     ['country', 'XX', 'country: Choose a country'],
     ['born.year', '', 'born.year: Date of birth must include a year'],
     ['born.day', '31', 'born.day: Date of birth must be a real date'],
-  ] as const)('says what is wrong with %s where it is %j', ([name, text, problem]) => {
+  ] as const)('reports the problem with %s if it is %j', ([name, text, problem]) => {
     expect(problemsOf({ ...right, [name]: text })).toEqual([problem])
   })
 
-  test('counts characters as people do, and takes a date that may be left out', () => {
+  test('counts characters as people do, and accepts an optional date left empty', () => {
     const parts = { 'born.day': '', 'born.month': ' ', 'born.year': '' }
     expect(sent({ ...right, ...parts, name: '🙂🙂🙂🙂🙂' })).toMatchObject({ ok: true, value: { born: undefined } })
   })
 
-  test('goes back with what was typed, but never with what is secret', () => {
+  test('is returned with typed values, but never with secrets', () => {
     const { typed } = sent({ ...right, code: '123456', email: 'nobody' }).answer()
     expect(typed).toMatchObject({ name: ' Asha ', email: 'nobody', born: { month: 'feb' }, terms: true })
     expect(JSON.stringify(typed)).not.toMatch(/secret|123456/)
@@ -102,7 +102,7 @@ describe('a form that was sent', () => {
     ])
   })
 
-  test('may be refused for another reason, with a status and a heading of its own', () => {
+  test('can be rejected for another reason, with its own status and heading', () => {
     const refused = sent(right).refuse(
       { email: 'Taken' },
       { status: 409, headers: { 'Retry-After': '5' }, heading: 'No' },
@@ -112,18 +112,18 @@ describe('a form that was sent', () => {
     expect(sent({}).refuse().init).toMatchObject({ status: 422 })
   })
 
-  test('keeps what was typed as it was, beside the tidied values', () => {
+  test('keeps the typed values unchanged beside the trimmed ones', () => {
     expect(sent({ ...right, name: ' Somebody ' }).typed).toMatchObject({ name: ' Somebody ', password: ' secret ' })
   })
 
-  test('is checked in the same way where it is no form', () => {
+  test('has the same checks for data from elsewhere', () => {
     const letter = formOf({ text: field.lines({ rows: 2, missing: 'Enter a text' }) })
     expect(letter.check({ text: ' Hello ' })).toEqual({ text: 'Hello' })
     expect(letter.check({ text: '\u200b' })).toBeUndefined()
   })
 })
 
-test('rows and boxes that a page draws itself are read, shown again, and kept under their own names', () => {
+test('reads, shows and keeps rows and boxes that a page draws itself, under their own names', () => {
   const boxes = formOf({ rows: rowsField('row'), to: boxesField({ label: 'To', choices: countries }) })
   const { typed, answer } = boxes.read(fieldsOf(new URLSearchParams('row=a&row=b&to.JP=yes&to.XX=yes')))
   expect(typed).toEqual({ rows: ['a', 'b'], to: ['JP'] })
@@ -132,7 +132,7 @@ test('rows and boxes that a page draws itself are read, shown again, and kept un
   expect(boxes.heldNames).toEqual(['to.IN', 'to.JP'])
 })
 
-describe('a field whose value is no text', () => {
+describe('a field with a value other than text', () => {
   const trip = formOf({
     regions: field.ticks({
       label: 'Where to',
@@ -147,7 +147,7 @@ describe('a field whose value is no text', () => {
   })
   const read = (search: string) => trip.read(fieldsOf(new URLSearchParams(search)))
 
-  test('has the ticks that are in the list, and none twice', () => {
+  test('has only ticks that are in its list, and none twice', () => {
     const { value, answer } = read('regions=EU&regions=EU&regions=XX')
     expect(value?.regions).toEqual(['EU'])
     const html = renderToStaticMarkup(<DrawnFields form={trip.show(answer())} />)
@@ -159,15 +159,15 @@ describe('a field whose value is no text', () => {
     ['1', 1],
     [' 365 ', 365],
     ['', null],
-  ] as const)('a number typed as %j is %s', ([days, number]) => {
+  ] as const)('reads a number typed as %j as %s', ([days, number]) => {
     expect(read(`days=${days}`).value?.days).toBe(number)
   })
 
-  test.for(['0', '366', '1.5', '1e1', '-1', 'many', '٣'])('%s is no number of the field', (days) => {
+  test.for(['0', '366', '1.5', '1e1', '-1', 'many', '٣'])('rejects %s as a number', (days) => {
     expect(read(`days=${days}`).problems).toEqual([{ field: 'days', message: 'Enter a number of days' }])
   })
 
-  test('files are on the page, with what is wrong with them, and nowhere else', () => {
+  test('shows files on the page with their problems, and keeps them nowhere else', () => {
     const { value, answer } = read('papers=passport.pdf')
     expect(value?.papers).toBe(true)
     const again = answer({ papers: 'Too large' })
@@ -178,17 +178,17 @@ describe('a field whose value is no text', () => {
     expect(html).toContain('Too large')
   })
 
-  test('may say what was chosen that is not in its list', () => {
+  test('can report a choice that is not in its list', () => {
     expect(read('via=XX').problems).toEqual([{ field: 'via', message: 'Choose a country of the list' }])
     expect(read('via=').ok && read('via=JP').ok).toBe(true)
   })
 })
 
-describe('a form on its page', () => {
+describe('a displayed form', () => {
   const draw = (fields?: Record<string, string>) =>
     renderToStaticMarkup(<DrawnFields form={form.show(fields && sent(fields).answer(), { name: 'Start' })} />)
 
-  test('starts as it is told, and asks for what has to be there', () => {
+  test('starts with its initial values, and marks required fields', () => {
     const html = draw()
     expect(html).toContain('value="Start"')
     expect(html).toMatch(/<input id="name"[^>]* required=""/)
@@ -205,7 +205,7 @@ describe('a form on its page', () => {
     expect(html).toMatch(/<input [^>]*maxLength="3"[^>]*placeholder="EUR"/)
   })
 
-  test('joins each problem to its field, and keeps what was typed', () => {
+  test('links each problem to its field, and keeps typed values', () => {
     const html = draw({ ...right, name: 'Somebody', 'born.day': '31', password: '' })
     expect(html).toMatch(/<input id="name"[^>]*aria-describedby="name-hint name-problem"[^>]*aria-invalid="true"/)
     expect(html).toContain('value="Somebody"')
@@ -215,7 +215,7 @@ describe('a form on its page', () => {
     expect(html).toMatch(/<input type="checkbox"[^>]*checked=""/)
   })
 
-  test('draws a field under another id, where another form of the page has one of its name', () => {
+  test('draws a field under another ID if another form on the page has one of its name', () => {
     const { name } = form.show({ problems: [{ field: 'name', message: 'Taken' }] }).fields
     const html = renderToStaticMarkup(<DrawnField {...name} id="name-2" />)
     expect(html).toMatch(/<input id="name-2" aria-describedby="name-2-hint name-2-problem"/)
@@ -223,12 +223,12 @@ describe('a form on its page', () => {
     expect(html.match(/ id="[^"]*"/g)).toEqual([' id="name-2-hint"', ' id="name-2-problem"', ' id="name-2"'])
   })
 
-  test('shows neither a password nor a code again', () => {
+  test('never shows a password or a code again', () => {
     expect(draw({ ...right, code: '123456', email: '' })).not.toMatch(/secret|123456/)
   })
 })
 
-describe('a form with boxes, marked up text and a file', () => {
+describe('a form with boxes, marked-up text and a file', () => {
   const choices = [
     { value: 'name', label: 'Name' },
     { value: 'born', label: 'Born' },
@@ -240,7 +240,7 @@ describe('a form with boxes, marked up text and a file', () => {
   })
   const read = (fields: [string, string][]) => letter.read(fieldsOf(new URLSearchParams(fields)))
 
-  test('has what was chosen of its list, in the order of the list, and the text as it was typed', () => {
+  test('has the choices from its list, in list order, and the text as typed', () => {
     const sent = read([
       ['answers', 'born'],
       ['answers', 'name'],
@@ -251,7 +251,7 @@ describe('a form with boxes, marked up text and a file', () => {
     expect(sent.value).toEqual({ answers: ['name', 'born'], text: ` <p>${'a'.repeat(25_000)}</p>`, paper: true })
   })
 
-  test('says what is missing, and draws again what was chosen but no file', () => {
+  test('reports missing values, and shows earlier choices again but no file', () => {
     expect(read([['text', 'a'.repeat(30_001)]]).problems).toEqual([
       { field: 'text', message: 'Too long' },
       { field: 'paper', message: 'Choose a file' },
@@ -269,7 +269,7 @@ describe('a form with boxes, marked up text and a file', () => {
   })
 })
 
-test('a name that is no field of the form does not compile', () => {
+test('an unknown field name does not compile', () => {
   const { fields } = form.show()
   // @ts-expect-error The form has no such field.
   expect(fields.mail).toBeUndefined()

@@ -56,7 +56,7 @@ function follow(address: string, { since = Date.now(), isBack = false } = {}) {
 const untilOpened = (count: number) => vi.waitFor(() => expect(opened).toHaveLength(count))
 const later = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-test('pages of one browser have one connection, and each hears what it hears', async () => {
+test('pages in one browser share one connection, and each receives its messages', async () => {
   const one = follow('/stream-a?since=1')
   await untilOpened(1)
   opened[0]?.open()
@@ -69,7 +69,7 @@ test('pages of one browser have one connection, and each hears what it hears', a
   expect(opened.map(({ address }) => address)).toEqual(['/stream-a?since=1'])
 })
 
-test('a page that shows what was before the newest change is told that it missed something', async () => {
+test('a page rendered before the newest change is notified that it missed something', async () => {
   follow('/stream-b')
   await untilOpened(1)
   opened[0]?.open()
@@ -81,7 +81,7 @@ test('a page that shows what was before the newest change is told that it missed
   await vi.waitFor(() => expect(late.heard).toEqual(['missed']))
 })
 
-test('the next page takes over from one that goes, and all know that something may be missing', async () => {
+test('the next page takes over from a closed one, and all are notified of a possible gap', async () => {
   const [first, second, third] = [follow('/stream-c'), follow('/stream-c'), follow('/stream-c')]
   await untilOpened(1)
   opened[0]?.open()
@@ -97,7 +97,7 @@ test('the next page takes over from one that goes, and all know that something m
   expect(first.heard).toEqual(['joined'])
 })
 
-test('a refused connection is tried again at once when a page comes', async () => {
+test('a refused connection is retried at once when a page opens', async () => {
   follow('/stream-d')
   await untilOpened(1)
   opened[0]?.refuse()
@@ -107,7 +107,7 @@ test('a refused connection is tried again at once when a page comes', async () =
   await vi.waitFor(() => expect(other.heard).toEqual(['missed']))
 })
 
-test('a page that was hidden is told that it missed something where it has the connection itself', async () => {
+test('a page that was hidden is notified of a gap if it has the connection itself', async () => {
   const back = follow('/stream-e', { isBack: true })
   await untilOpened(1)
   opened[0]?.open()

@@ -15,7 +15,7 @@ function colourOf(name: string, theme: (typeof themes)[number]): string {
 const ratio = (colour: string, ground: string, theme: (typeof themes)[number]) =>
   contrast(colourOf(colour, theme), colourOf(ground, theme))
 
-test('contrast is counted as the standard does', () => {
+test('calculates contrast as the standard does', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#ffffff', '#ffffff')).toBe(1)
   // The examples in the explanation of the standard for the two limits.
@@ -23,16 +23,19 @@ test('contrast is counted as the standard does', () => {
   expect(contrast('#949494', '#ffffff')).toBeCloseTo(3.03, 2)
 })
 
-test('every colour of the sheet is read, and none is written in another way', () => {
+test('reads every colour in the stylesheet, all in one notation', () => {
   const css = readFileSync('app/ui/styles/tokens.css', 'utf8')
   expect(tokens).toHaveLength(css.match(/^ {2}--[\w-]+: light-dark\(#/gm)?.length ?? 0)
   expect(tokens.length).toBeGreaterThan(35)
 })
 
 for (const theme of themes) {
-  test.for(colourPairs)(`in the ${theme}, $colour on $ground is told apart`, ({ colour, ground, least }) => {
-    expect(ratio(colour, ground, theme)).toBeGreaterThanOrEqual(least)
-  })
+  test.for(colourPairs)(
+    `in the ${theme} theme, $colour on $ground has enough contrast`,
+    ({ colour, ground, least }) => {
+      expect(ratio(colour, ground, theme)).toBeGreaterThanOrEqual(least)
+    },
+  )
 }
 
 // As stated in the design.
@@ -73,7 +76,7 @@ const stated: [colour: string, ground: string, light: number | null, dark: numbe
   ['badge-red', 'badge-red-tint', 5.6, 8],
 ]
 
-test.for(stated)('%s on %s has the contrast that the design states', ([colour, ground, light, dark]) => {
+test.for(stated)('%s on %s has the contrast stated in the design', ([colour, ground, light, dark]) => {
   const rounded = (value: number) => Math.round(value * 10) / 10
   if (light !== null) expect(Math.abs(rounded(ratio(colour, ground, 'light')) - light)).toBeLessThan(0.11)
   if (dark !== null) expect(Math.abs(rounded(ratio(colour, ground, 'dark')) - dark)).toBeLessThan(0.11)

@@ -30,7 +30,7 @@ afterAll(async () => {
 const received = (): Stripe.Event[] => receiver.received.map(({ body }) => JSON.parse(body))
 const types = () => received().map(({ type }) => type)
 
-test('Stripe events are sent at once, and the package knows their signature', async () => {
+test('Stripe events are sent at once, and the package accepts their signature', async () => {
   const intent = await paidIntent(standIn, stripe, 'signed')
   await standIn.hand.events.quiet()
   expect(types()).toEqual(['payment_intent.succeeded', 'checkout.session.completed'])
@@ -49,7 +49,7 @@ test('Stripe events are sent at once, and the package knows their signature', as
   expect(() => verify(`${first?.body} `)).toThrow('signature')
 })
 
-test('each thing that happens is announced', async () => {
+test('each change sends an event', async () => {
   const intent = await paidIntent(standIn, stripe, 'announced', '4000 0000 0000 0002').catch(() => '')
   const paid = await paidIntent(standIn, stripe, 'announced too')
   standIn.hand.nextRefund('stays pending')
@@ -79,7 +79,7 @@ test('each thing that happens is announced', async () => {
   ])
 })
 
-test('held events are sent twice, the other way round, late, or never', async () => {
+test('held events are sent twice, in reverse order, late, or never', async () => {
   const { events } = standIn.hand
   events.mode = 'held'
   await paidIntent(standIn, stripe, 'held')
@@ -106,7 +106,7 @@ test('held events are sent twice, the other way round, late, or never', async ()
   expect(types()).toHaveLength(7)
 })
 
-test('an event that was refused is sent again', async () => {
+test('a rejected event is sent again', async () => {
   receiver.settings.status = 503
   await paidIntent(standIn, stripe, 'refused')
   await standIn.hand.events.quiet()
@@ -121,7 +121,7 @@ test('an event that was refused is sent again', async () => {
   ])
 })
 
-test('Razorpay events are signed over the body, and named in a header', async () => {
+test('Razorpay events are signed over the body, and have their ID in a header', async () => {
   const razorpay = razorpayAt(standIn)
   const made = await razorpay('payment_links', { amount: 50_000, currency: 'INR', reference_id: 'event link' })
   await standIn.hand.payUpi(idIn(made))
@@ -147,7 +147,7 @@ test('Razorpay events are signed over the body, and named in a header', async ()
   })
 })
 
-test('a restart keeps keys, payments and the events that wait', async () => {
+test('a restart keeps keys, payments and waiting events', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stand-in-'))
   const file = join(folder, 'provider.json')
   const first = await openStandIn({ file, webhooks: receiver.webhooks })

@@ -23,7 +23,7 @@ const act = (fields: Record<string, string>, headers: Record<string, string> = {
   fetch(desk(), { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', headers })
 const shown = async () => (await fetch(desk())).text()
 
-test('a dispute is opened, looked at and decided', async () => {
+test('a dispute is opened, reviewed and decided', async () => {
   const intent = await paidIntent(standIn, stripe, 'desk dispute')
   expect(await shown()).toContain('$90.00 · desk dispute')
   expect((await act({ act: 'dispute', id: intent })).status).toBe(303)
@@ -34,7 +34,7 @@ test('a dispute is opened, looked at and decided', async () => {
   expect(await stripe.disputes.retrieve(dispute?.id ?? '')).toMatchObject({ status: 'lost' })
 })
 
-test('a refund waits for the desk', async () => {
+test('a pending refund is settled by hand', async () => {
   const intent = await paidIntent(standIn, stripe, 'desk refund')
   await act({ next: 'stays pending' })
   const { id } = await stripe.refunds.create({ payment_intent: intent })
@@ -43,7 +43,7 @@ test('a refund waits for the desk', async () => {
   expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' })
 })
 
-test('events are held, and sent the other way round', async () => {
+test('events are held, and sent in reverse order', async () => {
   await standIn.hand.events.quiet()
   receiver.received.length = 0
   await act({ act: 'hold' })
@@ -59,7 +59,7 @@ test('events are held, and sent the other way round', async () => {
   expect((await stripe.payouts.list()).data).toHaveLength(1)
 })
 
-test('no other site sends its forms here, and no payer comes to this page', async () => {
+test('rejects forms from other sites, and payers cannot open this page', async () => {
   expect((await act({ act: 'settle' }, { origin: 'http://evil.example' })).status).toBe(403)
   expect((await act({ act: 'settle' }, { origin: standIn.url })).status).toBe(303)
   const app = createServer((request, response) => void standIn.handlePage(request, response))

@@ -45,7 +45,7 @@ const good = { name: 'Asha Rao', number: '4242 4242 4242 4242', expiry: '12/39',
 const order = (key: string, more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
   stripe.checkout.sessions.create({ ...stripeOrder(key), ...more })
 
-test('the page of a session says what is bought, and leads back once it is paid', async () => {
+test('the page of a session shows the purchase, and leads back once it is paid', async () => {
   const { id, url } = await order('page')
   const page = await ask(url ?? '')
   for (const said of ['Service fee', '2 × Government fee', '$50.00', 'Pay $90.00', 'Test mode: no money moves']) {
@@ -60,7 +60,7 @@ test('the page of a session says what is bought, and leads back once it is paid'
   expect(await ask(`/dev/provider/checkout/${id}`)).toMatchObject({ status: 200 })
 })
 
-test('what is wrong is said beside its field, and what was typed stays but for the security code', async () => {
+test('an error appears beside its field, and typed values stay except the security code', async () => {
   const { url } = await order('problems')
   const typed = { name: 'Asha <Rao>', number: '4242 4242 4242 4243', expiry: '01/20', code: '7777777' }
   const page = await ask(url ?? '', typed)
@@ -79,7 +79,7 @@ test('what is wrong is said beside its field, and what was typed stays but for t
   expect((await ask(url ?? '', {})).text).toContain('Enter the name on the card')
 })
 
-test('a decline is said on the page, the card is forgotten, and another one pays', async () => {
+test('a decline is shown on the page, the card is discarded, and another one pays', async () => {
   const { url } = await order('declined')
   const declined = await ask(url ?? '', { ...good, number: '4000000000009995' })
   expect(declined.status).toBe(422)
@@ -90,7 +90,7 @@ test('a decline is said on the page, the card is forgotten, and another one pays
   expect((await ask(url ?? '', good)).status).toBe(303)
 })
 
-test('the bank asks, is refused, asks again and is answered', async () => {
+test('the bank asks for confirmation, is refused, asks again and receives it', async () => {
   const { id, url } = await order('challenge')
   const card = { ...good, number: '4000 0025 0000 3155' }
   const challenge = `/dev/provider/challenge/${id}`
@@ -103,7 +103,7 @@ test('the bank asks, is refused, asks again and is answered', async () => {
   expect((await ask(challenge, { answer: 'refuse' })).to).toBe(`http://portolan.invalid/back?session=${id}`)
 })
 
-test('a card is kept where that is ticked, and offered the next time', async () => {
+test('a card is saved if the box is ticked, and offered the next time', async () => {
   const { id: customer } = await stripe.customers.create({ email: 'asha@example.test' })
   const options = { customer, saved_payment_method_options: { payment_method_save: 'enabled' } } as const
   const first = await order('first', options)
@@ -118,7 +118,7 @@ test('a card is kept where that is ticked, and offered the next time', async () 
   expect((await order('third')).customer).toBeNull()
 })
 
-test('a page whose time is over, or that never was, says so', async () => {
+test('an expired or unknown page says so', async () => {
   const { id } = await order('over')
   await stripe.checkout.sessions.expire(id)
   const over = await ask(`/dev/provider/checkout/${id}`, good)
@@ -142,7 +142,7 @@ async function aCode(key: string): Promise<string> {
   return idIn(made)
 }
 
-test('the app of the payer declines a code, and pays it', async () => {
+test('the payer’s app declines a code, and then pays it', async () => {
   const id = await aCode('upi page')
   const page = `/dev/provider/upi/${id}`
   expect((await ask(page)).text).toContain('Portolan requests ₹7,500.00')
@@ -169,7 +169,7 @@ test.for([
   expect(page.text).not.toContain('4242-4242')
 })
 
-test('the page of a link takes a card or UPI', async () => {
+test('the page of a link accepts a card or UPI', async () => {
   const made = await razorpay('payment_links', { amount: 750_000, reference_id: 'both', description: 'Visa' })
   const page = new URL(String(made.body.short_url)).pathname
   expect((await ask(page)).text).toContain('How do you want to pay?')
@@ -180,7 +180,7 @@ test('the page of a link takes a card or UPI', async () => {
   expect((await ask(page)).text).toContain('Payment Successful')
 })
 
-test('after all of this no card number is in the file, in an event or in an answer', async () => {
+test('no card number remains in the file, in an event or in a response', async () => {
   for (const [at, { number }] of testCards.entries()) {
     await ask((await order(`card ${at}`)).url ?? '', { ...good, number })
   }

@@ -40,7 +40,7 @@ const errorIn = (status: number, description: unknown) => ({
   body: { error: { code: 'BAD_REQUEST_ERROR', description } },
 })
 
-test('a payment link is paid by card, after one that was declined', async () => {
+test('a payment link is paid by card, after a declined one', async () => {
   const made = await razorpay('payment_links', link('link one'))
   const id = idIn(made)
   expect(made).toMatchObject({ status: 200, body: { status: 'created', amount_paid: 0, payments: null } })
@@ -63,7 +63,7 @@ test('a payment link is paid by card, after one that was declined', async () => 
   })
 })
 
-test('a reference names one link for good', async () => {
+test('a reference belongs to one link permanently', async () => {
   const first = await razorpay('payment_links', link('taken'))
   expect(await razorpay('payment_links', link('taken'))).toMatchObject(
     errorIn(400, expect.stringContaining('already exists')),
@@ -73,7 +73,7 @@ test('a reference names one link for good', async () => {
   })
 })
 
-test('a link asks for a confirmation, is cancelled, and runs out', async () => {
+test('a link asks for confirmation, is cancelled, and expires', async () => {
   const asked = idIn(await razorpay('payment_links', link('challenge')))
   expect(await standIn.hand.payCard(asked, '4000 0025 0000 3155')).toBe('challenge')
   expect(await standIn.hand.answerChallenge(asked, true)).toBe('paid')
@@ -91,7 +91,7 @@ test('a link asks for a confirmation, is cancelled, and runs out', async () => {
   expect(await standIn.hand.payUpi(late)).toBe('closed')
 })
 
-test('a code is paid once with UPI, and closed by that', async () => {
+test('a code is paid once with UPI, which closes it', async () => {
   const made = await razorpay('payments/qr_codes', code('code one'))
   const id = idIn(made)
   expect(made.body).toMatchObject({ entity: 'qr_code', status: 'active', payments_count_received: 0 })
@@ -110,7 +110,7 @@ test('a code is paid once with UPI, and closed by that', async () => {
   expect((await razorpay(`payments/qr_codes?payment_id=${items[0]?.id}`)).items).toMatchObject([{ id }])
 })
 
-test('a code is closed by hand and by time', async () => {
+test('a code is closed by hand and by timeout', async () => {
   const closed = idIn(await razorpay('payments/qr_codes', code('closed')))
   expect((await razorpay(`payments/qr_codes/${closed}/close`, {})).body).toMatchObject({ close_reason: 'on_demand' })
   expect((await razorpay(`payments/qr_codes/${closed}/close`, {})).status).toBe(400)
@@ -122,7 +122,7 @@ test('a code is closed by hand and by time', async () => {
   })
 })
 
-test('a UPI payment that is being verified can arrive after its code is closed', async () => {
+test('a UPI payment under verification can arrive after its code is closed', async () => {
   const id = idIn(await razorpay('payments/qr_codes', code('verifying')))
   expect(await standIn.hand.payUpi(id, 'asha@testbank', 'verifying')).toBe('verifying')
   const [payment] = (await razorpay(`payments/qr_codes/${id}/payments`)).items
@@ -140,7 +140,7 @@ async function paidPayment(key: string): Promise<string> {
   return String(payment?.id)
 }
 
-test('a payment is refunded in parts, each once, and never beyond what is left', async () => {
+test('a payment is refunded in parts, each once, and never beyond the remaining amount', async () => {
   const payment = await paidPayment('refunds')
   const once = { 'x-refund-idempotency': 'refund-number-1' }
   const first = await razorpay(`payments/${payment}/refund`, { amount: 250_000, notes: { key: 'one' } }, once)
@@ -162,7 +162,7 @@ test('a payment is refunded in parts, each once, and never beyond what is left',
   expect((await razorpay(`payments/${payment}/refunds`)).items).toHaveLength(2)
 })
 
-test('a refund waits, and fails', async () => {
+test('a refund stays pending, and then fails', async () => {
   const payment = await paidPayment('slow refund')
   standIn.hand.nextRefund('stays pending')
   const id = idIn(await razorpay(`payments/${payment}/refund`, { amount: 100_000 }))
@@ -172,7 +172,7 @@ test('a refund waits, and fails', async () => {
   expect((await razorpay(`payments/${payment}`)).body).toMatchObject({ amount_refunded: 0 })
 })
 
-test('a settlement names every movement of its day in India', async () => {
+test('a settlement lists every movement of its day in India', async () => {
   await standIn.hand.settle()
   clock = Date.UTC(2027, 2, 4, 20)
   const payment = await paidPayment('settled')
@@ -205,7 +205,7 @@ test('payments are listed by time, page by page', async () => {
   expect([await page(0), await page(2)]).toEqual([[third, second], [first]])
 })
 
-test('what is missing or wrong is said, and wrong keys are refused', async () => {
+test('reports missing or invalid input, and rejects wrong keys', async () => {
   const { amount: _, ...noAmount } = link('no amount')
   expect(await razorpay('payment_links', noAmount)).toMatchObject(errorIn(400, 'The amount field is required.'))
   expect(await razorpay('orders', { amount: 5000, currency: 'USD' })).toMatchObject(
@@ -221,7 +221,7 @@ test('what is missing or wrong is said, and wrong keys are refused', async () =>
   expect(await razorpay('payments')).toMatchObject({ status: 500, body: { error: { code: 'SERVER_ERROR' } } })
 })
 
-test('whoever paid a link goes back with a signed answer', async () => {
+test('a payer returns from a link with a signed response', async () => {
   const id = idIn(await razorpay('payment_links', link('callback')))
   const page = `${standIn.url}/dev/provider/link/${id}`
   const card = { method: 'card', name: 'Asha Rao', number: '4242 4242 4242 4242', expiry: '12/39', code: '123' }

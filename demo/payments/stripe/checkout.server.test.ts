@@ -41,7 +41,7 @@ test('a session is paid with a card', async () => {
   expect(await standIn.hand.payCard(session.id, '4242 4242 4242 4242')).toBe('closed')
 })
 
-test('a repeated key is answered as the first time, and refused for anything else', async () => {
+test('a repeated key gets the first response, and is rejected for any other request', async () => {
   const request = { idempotencyKey: 'the same key' }
   const first = await sessions().create(stripeOrder('once'), request)
   const second = await sessions().create(stripeOrder('once'), request)
@@ -78,13 +78,13 @@ test.for([
   })
 })
 
-test('a number with a wrong check digit is not tried at all', async () => {
+test('a number with a wrong check digit starts no payment', async () => {
   const { id } = await sessions().create(stripeOrder('check digit'))
   expect(await standIn.hand.payCard(id, '4242 4242 4242 4243')).toBe('invalid')
   expect((await sessions().retrieve(id)).payment_intent).toBeNull()
 })
 
-test('a card can ask for a confirmation, which is refused and then given', async () => {
+test('a card can require confirmation, which is refused and then given', async () => {
   const { id } = await sessions().create(stripeOrder('challenge'))
   const expand = ['payment_intent']
   expect(await standIn.hand.payCard(id, '4000 0025 0000 3155')).toBe('challenge')
@@ -99,7 +99,7 @@ test('a card can ask for a confirmation, which is refused and then given', async
   expect(await standIn.hand.answerChallenge(id, true)).toBe('closed')
 })
 
-test('a session is ended by hand, by time, and never once it is paid', async () => {
+test('a session ends by hand or by timeout, and never once it is paid', async () => {
   const ended = await sessions().create(stripeOrder('ended'))
   expect(await sessions().expire(ended.id)).toMatchObject({ status: 'expired', url: null })
   expect(await standIn.hand.payCard(ended.id, '4242 4242 4242 4242')).toBe('closed')
@@ -122,7 +122,7 @@ test('a session is ended by hand, by time, and never once it is paid', async () 
   })
 })
 
-test('what is missing, wrong or unknown is said as Stripe says it', async () => {
+test('missing, invalid or unknown input gets the same error as from Stripe', async () => {
   const { success_url: _, ...noAddress } = stripeOrder('wrong')
   expect(await problemOf(sessions().create(noAddress))).toMatchObject({
     type: 'StripeInvalidRequestError',
@@ -143,7 +143,7 @@ test('what is missing, wrong or unknown is said as Stripe says it', async () => 
   })
 })
 
-test('the package retries what breaks off, and nothing is made twice', async () => {
+test('the package retries an interrupted request, and nothing is created twice', async () => {
   const before = (await sessions().list({ limit: 100 })).data.length
   const patient = stripeAt(standIn, { maxNetworkRetries: 2 })
   for (const how of ['error', 'cut before', 'cut after'] as const) {

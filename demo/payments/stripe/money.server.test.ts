@@ -24,7 +24,7 @@ const chargeOf = async (intent: string) => {
   return charge
 }
 
-test('a payment is refunded in parts, and never beyond what is left', async () => {
+test('a payment is refunded in parts, and never beyond the remaining amount', async () => {
   const intent = await paidIntent(standIn, stripe, 'refunds')
   const part = await stripe.refunds.create({ payment_intent: intent, amount: 2500, metadata: { key: 'refund one' } })
   expect(part).toMatchObject({
@@ -47,7 +47,7 @@ test('a payment is refunded in parts, and never beyond what is left', async () =
   expect((await stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount)).toEqual([6500, 2500])
 })
 
-test('a refused refund is answered to its key again, even when it would be possible later', async () => {
+test('a rejected refund gets the same response for its key, even if it would be possible later', async () => {
   const intent = await paidIntent(standIn, stripe, 'refused refund')
   const dispute = await standIn.hand.openDispute(intent)
   const request = { idempotencyKey: 'refused refund' }
@@ -58,7 +58,7 @@ test('a refused refund is answered to its key again, even when it would be possi
   expect(await stripe.refunds.create({ payment_intent: intent })).toMatchObject({ status: 'succeeded' })
 })
 
-test('a refund can stay pending, arrive, or fail later and leave the money with us', async () => {
+test('a refund can stay pending, succeed, or fail later and leave the money with us', async () => {
   const intent = await paidIntent(standIn, stripe, 'slow refunds')
   standIn.hand.nextRefund('stays pending')
   const slow = await stripe.refunds.create({ payment_intent: intent, amount: 1000 })
@@ -80,7 +80,7 @@ test('a refund can stay pending, arrive, or fail later and leave the money with 
   expect(await stripe.refunds.create({ payment_intent: intent, amount: 8000 })).toMatchObject({ status: 'succeeded' })
 })
 
-test('a dispute takes the money back with a fee, and gives it back when it is won', async () => {
+test('a dispute withdraws the money with a fee, and returns it when it is won', async () => {
   const intent = await paidIntent(standIn, stripe, 'dispute')
   const id = await standIn.hand.openDispute(intent, { reason: 'product_not_received' })
   const opened = await stripe.disputes.retrieve(id)
@@ -104,12 +104,12 @@ test('a dispute takes the money back with a fee, and gives it back when it is wo
   expect(standIn.hand.state().disputes.find((one) => one.id === id)).toMatchObject({ state: 'won', paymentId: intent })
 })
 
-test('one number is disputed once it has paid', async () => {
+test('one card number causes a dispute once it has paid', async () => {
   const intent = await paidIntent(standIn, stripe, 'disputed by number', '4000 0000 0000 0259')
   expect((await stripe.disputes.list({ payment_intent: intent })).data).toMatchObject([{ status: 'needs_response' }])
 })
 
-test('every movement is on the balance with its fee, and a payout takes all of it', async () => {
+test('every movement is on the balance with its fee, and a payout includes all of it', async () => {
   await standIn.hand.settle()
   clock += 60_000
   const since = Math.floor(clock / 1000)
@@ -134,7 +134,7 @@ test('every movement is on the balance with its fee, and a payout takes all of i
   expect(await standIn.hand.settle()).toEqual([])
 })
 
-test('lists are read page by page, the newest first and each thing once', async () => {
+test('lists are read page by page, the newest first and each item once', async () => {
   clock += 60_000
   const since = Math.floor(clock / 1000)
   const made: string[] = []
@@ -146,7 +146,7 @@ test('lists are read page by page, the newest first and each thing once', async 
   expect((await stripe.paymentIntents.list({ created: range })).data).toEqual([])
 })
 
-test('a card is kept for a customer, offered again, and forgotten', async () => {
+test('a card is saved for a customer, offered again, and deleted', async () => {
   const customer = await stripe.customers.create({ email: 'asha@example.test', metadata: { key: 'asha' } })
   const kept = { ...stripeOrder('kept'), customer: customer.id }
   const first = await stripe.checkout.sessions.create({
@@ -190,7 +190,7 @@ test('a card is kept for a customer, offered again, and forgotten', async () => 
   expect(await problemOf(stripe.checkout.sessions.create(kept))).toMatchObject({ code: 'resource_missing' })
 })
 
-test('nobody makes the card of somebody else their own', async () => {
+test('a customer cannot take over another customer’s card', async () => {
   const [asha, mira] = await Promise.all([stripe.customers.create(), stripe.customers.create()])
   const session = await stripe.checkout.sessions.create({
     ...stripeOrder('theirs'),

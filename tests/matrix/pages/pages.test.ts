@@ -10,11 +10,11 @@ const pages = readGovernmentPages(countries)
 
 const least = { kind: 0.99, days: 0.97, validity: 0.97, blankPages: 0.9 } as const
 
-describe.skipIf(!pages)('the entry pages of three governments (skipped where they are not beside the project)', () => {
+describe.skipIf(!pages)('the entry pages of three governments (skipped if they are not beside the project)', () => {
   const read = pages ?? []
   const found = comparePages(read, rules)
 
-  test('nearly every destination has a page of each, with its address', () => {
+  test('nearly every destination has a page from each government, with its address', () => {
     for (const government of governments) {
       expect(read.filter((page) => page.government === government).length, government).toBeGreaterThanOrEqual(194)
     }
@@ -33,12 +33,12 @@ describe.skipIf(!pages)('the entry pages of three governments (skipped where the
     },
   )
 
-  test('where we say something else, we say why', () => {
+  test('every difference has a reason', () => {
     const unexplained = found.differences.filter((difference) => !reasonFor(difference))
     expect(unexplained.map((one) => Object.values(one).join(' '))).toEqual([])
   })
 
-  test('a reason that explains nothing is removed', () => {
+  test('every reason explains a difference', () => {
     const differs = new Set(found.differences.map(({ government, to, aspect }) => `${government} ${to} ${aspect}`))
     const idle = pageReasons.flatMap((reason) =>
       reason.routes
@@ -48,7 +48,7 @@ describe.skipIf(!pages)('the entry pages of three governments (skipped where the
     expect(idle).toEqual([])
   })
 
-  test('a page that is called older than a change is older', () => {
+  test('a page that is marked older than a change is older', () => {
     for (const reason of pageReasons.filter(({ since }) => since)) {
       for (const route of reason.routes.flatMap(routesIn)) {
         const page = read.find(({ government, to }) => `${government} ${to}` === route)
@@ -140,7 +140,7 @@ test.for([
     'departure',
     null,
   ],
-] as const)('a passport rule is read: %#', ([text, months, from, blankPages]) => {
+] as const)('reads a passport rule: %#', ([text, months, from, blankPages]) => {
   expect(readPassport(text)).toMatchObject({ validity: { months, from }, blankPages })
 })
 
@@ -176,11 +176,11 @@ test.for([
     180,
   ],
   [canadian('', 'Tourist visa: required   \nYou can apply for an e-visa.'), ['evisa', 'embassy_visa'], null],
-] as const)('a permission is read: %#', ([text, kinds, days]) => {
+] as const)('reads a permission: %#', ([text, kinds, days]) => {
   expect(readPermission(text)).toEqual({ kinds, days })
 })
 
-test('a difference is found, and a reason explains only the route and the aspect that it names', () => {
+test('a difference is detected, and a reason covers only the route and the aspect it names', () => {
   const differs = british(
     'Your passport must be valid for 6 months after the date you leave.',
     'You can visit without a visa for up to 90 days.',

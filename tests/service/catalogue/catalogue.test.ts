@@ -51,14 +51,14 @@ test.for(shown)('“$says”: $when', async ({ says, as = says, in: situation, w
 
 const replaced = all.filter(isReplaced)
 
-test.for(replaced)('“$says” is not said, since $decided', async ({ says, instead, in: situation }) => {
+test.for(replaced)('“$says” is no longer shown, since $decided', async ({ says, instead, in: situation }) => {
   if (!situation) return
   const page = await play(situation)
   expect(page.text).not.toContain(says)
   expect(page.text).toContain(instead)
 })
 
-test('no sentence waits for a part of the product that is there', () => {
+test('no sentence waits for a feature that exists', () => {
   const patterns = routeTable.map(({ pattern }) => pattern.replaceAll(/:\w+/g, ':'))
   const come = all.filter(isWaiting).filter(({ waitsFor }) => {
     const awaited = waitsFor.replaceAll(/:\w+/g, ':')
@@ -67,21 +67,21 @@ test('no sentence waits for a part of the product that is there', () => {
   expect(come.map(({ says, waitsFor }) => `${waitsFor} is there, and “${says}” is not told`)).toEqual([])
 })
 
-test('every situation is one in which something is told', () => {
+test('every situation has a sentence', () => {
   const used = new Set(all.flatMap((sentence) => ('in' in sentence && sentence.in ? [sentence.in] : [])))
   expect(Object.keys(situations).filter((situation) => !used.has(situation as Situation))).toEqual([])
 })
 
 const folder = '../shared/spec'
 
-describe.skipIf(!existsSync(folder))('the specification (skipped where it is not beside the project)', () => {
+describe.skipIf(!existsSync(folder))('the specification (skipped if it is not beside the project)', () => {
   const section = (file: string, number: number) => {
     const text = existsSync(folder) ? readFileSync(`${folder}/${file}`, 'utf8') : ''
     const start = text.indexOf(`\n## ${number}. `)
     return text.slice(start, text.indexOf('\n## ', start + 4))
   }
 
-  test("the traveller's sentences are all here, word for word", () => {
+  test('has the traveller’s sentences, word for word', () => {
     const text = section('traveller.md', 8) + section('traveller.md', 5) + section('traveller.md', 6)
     const quoted = [...text.matchAll(/"([^"]+)"/g)].map(([, sentence = '']) => sentence)
     expect(quoted.length).toBeGreaterThan(60)
@@ -92,7 +92,7 @@ describe.skipIf(!existsSync(folder))('the specification (skipped where it is not
     expect(ours.map(({ says }) => says)).toEqual(['Must be at least 6 characters'])
   })
 
-  test("the portal's sentences are all here, word for word", () => {
+  test('has the portal’s sentences, word for word', () => {
     const text = section('portal.md', 8)
     const missing = portalSentences.filter(({ says }) => !text.includes(says.replace(/\.$/, '')))
     expect(missing.map(({ says }) => says)).toEqual([])
@@ -104,7 +104,7 @@ describe.skipIf(!existsSync(folder))('the specification (skipped where it is not
     expect([...rest.matchAll(telling)].map(([left]) => left.trim())).toEqual([])
   })
 
-  test('the sentences of its public pages are word for word', () => {
+  test('has the sentences of the public pages, word for word', () => {
     const text = section('portal.md', 2)
     const missing = publicSentences.filter(({ says }) => !text.includes(says.replace(/\.$/, '')))
     expect(missing.map(({ says }) => says)).toEqual([])

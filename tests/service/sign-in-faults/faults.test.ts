@@ -13,6 +13,6 @@ afterAll(async () => {
   await ours?.close()
 })
 
-test.for(Object.entries(faults))('not here: %s', async ([, isFaulty]) => {
+test.for(Object.entries(faults))('does not have this fault: %s', async ([, isFaulty]) => {
   expect(await isFaulty(ours)).toBe(false)
 })

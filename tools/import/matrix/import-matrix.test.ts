@@ -58,7 +58,7 @@ function saidBy(edits: readonly (readonly [string, string, { kind: keyof typeof 
   return said
 }
 
-test('after an import the facts say what the file said, and nothing else; another import changes nothing', () => {
+test('after an import only the facts in the file have changed; another import changes nothing', () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 25 }), fc.boolean(), (edits, force) => {
       const said = saidBy(edits)
@@ -91,7 +91,7 @@ const textOf = (rule: object | undefined) => JSON.stringify({ ...rule, passports
 
 const kindOf = (word: string) => requirementKinds.find((kind) => words[kind] === word) ?? 'visa_free'
 
-test('what a whole file does not mention is taken out, pair by pair', () => {
+test('pairs that a whole file does not mention are removed, one by one', () => {
   const ours = before ? [...rulesByPair(before)] : []
   const said: Said = {}
   for (const [name, { kind, days, to }] of ours) {
@@ -112,7 +112,7 @@ test('what a whole file does not mention is taken out, pair by pair', () => {
   expect(take(said, { whole: true }, files).plan.size).toBe(0)
 })
 
-test('one passport is a change of one rule and its line', () => {
+test('one passport changes one rule and its line', () => {
   const { files } = take({ SG: { KE: { status: 'eta', days: 90 } }, IN: { KE: { status: 'visa free', days: 30 } } })
   const kenya = factJson(policy(files, 'KE')).split('\n')
   const old = factJson(policy(bundledFiles, 'KE')).split('\n')
@@ -126,7 +126,7 @@ test('one passport is a change of one rule and its line', () => {
 
 const schengen = destinations.filter((code) => (bundledFiles[`/data/policies/${code}.json`] as { like?: string })?.like)
 
-test('a change in one member is its own; a change in all is made once', () => {
+test('a change in one member stays its own; a change in all is made once', () => {
   const one = take({ IN: { FR: { status: 'visa free', days: 30 } } })
   expect([...one.plan.keys()]).toEqual(['/data/policies/FR.json'])
   expect(one.rules.get('IN DE')?.kind).toBe('embassy_visa')
@@ -142,7 +142,7 @@ test('a change in one member is its own; a change in all is made once', () => {
   expect(partly.rules.get('IN LI')?.kind).toBe('embassy_visa')
 })
 
-test('a destination without a file gets one; whoever is not mentioned stays unknown', () => {
+test('a destination without a file gets one; a passport not mentioned stays unknown', () => {
   const { '/data/policies/AD.json': _andorra, ...others } = bundledFiles
   const said: Said = {
     IN: { AD: { status: 'visa required' } },
@@ -160,7 +160,7 @@ test('a destination without a file gets one; whoever is not mentioned stays unkn
   expect(later.rules.has('GB AD')).toBe(false)
 })
 
-test('what changes for nearly everybody becomes the default', () => {
+test('a change for nearly every passport becomes the default', () => {
   const everybody = passports.filter((code) => code.length === 2 && code !== 'KE' && code !== 'EH')
   const said = Object.fromEntries(everybody.map((code) => [code, { KE: { status: 'eta', days: 60 } }]))
   delete said.IN
@@ -171,7 +171,7 @@ test('what changes for nearly everybody becomes the default', () => {
   expect(rules.get('IN KE')).toMatchObject({ days: 90, asOf: '2026-02-17' })
 })
 
-test('what we know from a later day is kept, unless the file is forced on us', () => {
+test('a newer fact is kept, unless the import is forced', () => {
   const said = { IN: { KE: { status: 'visa free', days: 7 } } }
   const early = { asOf: '2025-01-01' as PlainDate }
   const kept = take(said, early)
@@ -192,7 +192,7 @@ test.for([
   expect(report.join('\n')).toContain('Ours says more: 1')
 })
 
-test('an embassy visa that is applied for online is what others call an e-visa', () => {
+test('an embassy visa applied for online counts as an e-visa in other sources', () => {
   const ours = { kind: 'embassy_visa', days: null, freeMovement: false, online: true, alternatives: [], conditions: [] }
   const found = equivalences.filter(({ holds }) => holds(ours as never, { kind: 'evisa', days: 30 }))
   expect(found).toHaveLength(1)
@@ -201,7 +201,7 @@ test('an embassy visa that is applied for online is what others call an e-visa',
   ).toEqual([])
 })
 
-test('a word that says something else is a change', () => {
+test('a contradicting status is a change', () => {
   const contradictions: Said[] = [
     { NP: { IN: { status: 'visa free', days: 90 } } },
     { IN: { TR: { status: 'e-visa', days: 90 } } },
@@ -210,7 +210,7 @@ test('a word that says something else is a change', () => {
   for (const said of contradictions) expect(take(said).plan.size).toBe(1)
 })
 
-test('with other days of the same kind, conditions and alternatives stay; with another kind they go', () => {
+test('other days of the same kind keep conditions and alternatives; another kind removes them', () => {
   const { rules } = take({
     IN: { TR: { status: 'visa required', days: 7 } },
     JP: { IN: { status: 'visa on arrival', days: 60 } },
@@ -227,13 +227,13 @@ test('a dry run plans nothing', () => {
   expect(result).toMatchObject({ ok: true, value: { plan: new Map() } })
 })
 
-test('every pair is told on a line of its own when asked, with its line in the file', () => {
+test('every pair is reported on its own line on request, with its line in the file', () => {
   const { report } = take({ IN: { KE: { status: 'visa free', days: 7 } } }, { all: true })
   expect(report).toContain('  IN → KE: eta 90 → visa_free 7, line 1')
   expect(report).toContain('  eta → visa_free: 1')
 })
 
-test('facts that have a fault of their own are not built upon', () => {
+test('an import into invalid facts is rejected', () => {
   const raw = { ...bundledFiles, '/data/policies/KE.json': {} }
   const result = importMatrix(raw, new TextEncoder().encode('{"IN": {"KE": 30}}'), { asOf })
   expect(result).toMatchObject({ ok: false, problem: { problems: [{ line: 0 }] } })

@@ -74,7 +74,7 @@ test('a row becomes a mission in the file of its country', () => {
   })
 })
 
-test('the same list in JSON is the same', () => {
+test('the same list in JSON gives the same result', () => {
   const one = {
     operator: 'France',
     country: 'India',
@@ -95,7 +95,7 @@ test('importing again changes nothing', () => {
   expect(again.report).toContain('Same as ours: 1')
 })
 
-test('a changed detail is changed, one that is not told stays, and each keeps its day', () => {
+test('a changed detail is updated, an omitted one stays, and each keeps its date', () => {
   const mumbai = row({ city: 'Mumbai', type: 'consulate general' })
   const calcutta = row({ city: 'Kolkata', type: 'consulate general' })
   const first = take(csv(delhi, mumbai, calcutta))
@@ -111,7 +111,7 @@ test('a changed detail is changed, one that is not told stays, and each keeps it
   expect(report).toContain('  changed: embassy in New Delhi, IN: phone +91 11 4319 6100 → +91 11 2419 6100, line 2')
 })
 
-test('ours is kept where it is newer, and goes with a whole file that does not name it', () => {
+test('a newer mission is kept, and removed by a whole file that does not name it', () => {
   const first = take(csv(delhi, row({ operator: 'Germany' })))
   const early = '2020-01-01' as PlainDate
   const old = { asOf: early, provenance: { asOf: early, source: 'An old list' } }
@@ -139,7 +139,7 @@ test.for([
   [{ website: 'javascript:alert(1)' }, 'website: "javascript:alert(1)" is not the address of a website'],
   [{ latitude: '95', longitude: '3' }, 'latitude and longitude: "95 3" is not a place on the earth'],
   [{ latitude: '9' }, 'latitude and longitude: "9 " is not a place on the earth'],
-] as const)('%o is refused with its line, or left out when that is asked for', ([cells, what]) => {
+] as const)('%o is rejected with its line, or skipped on request', ([cells, what]) => {
   const text = csv(row({ city: 'Mumbai' }), row(cells))
   expect(problems(text)).toEqual([`3: ${what}`])
   const { of, report } = take(text, { skipUnknown: true })
@@ -148,7 +148,7 @@ test.for([
   expect(report).toContain(`  line 3: ${what}`)
 })
 
-test('the same mission twice is refused', () => {
+test('the same mission twice is rejected', () => {
   expect(problems(csv(row(), row({ city: 'NEW DELHI' })))).toEqual([
     '3: the same kind of mission of one country in one city is in line 2 already',
   ])
@@ -162,7 +162,7 @@ test.for([
   ['[\n1]', '2: an object is expected'],
   ['[{"operator": "France",\n"city": ["Delhi"]}]', '2: "city" is not a word or a number'],
   ['[{"operator": "France"', '1: this is not JSON: it ends too early'],
-] as const)('%#: a file without sense is refused, whatever is skipped', ([text, what]) => {
+] as const)('%#: an invalid file is rejected, whatever is skipped', ([text, what]) => {
   expect(problems(text, { skipUnknown: true })).toContain(what)
 })
 
@@ -185,11 +185,11 @@ test.for([
   ['South Ossetia', undefined],
   ['constructor', undefined],
   ['', undefined],
-] as const)('%s is %s', ([name, code]) => {
+] as const)('%s has the code %s', ([name, code]) => {
   expect(names(name)).toBe(code)
 })
 
-test('a kind is read from what lists call it', () => {
+test('a kind is read from the names that lists use', () => {
   const kinds = ['embassy', 'British High Commission', 'consulates of Sweden', 'Taipei Representative Office']
   expect(kinds.map(missionType)).toEqual(['embassy', 'high_commission', 'consulate', 'office'])
   expect(['assistant high commission', 'apostolic nunciature', 'trade office'].map(missionType)).toEqual([

@@ -15,7 +15,7 @@ import { changeBranch, makeBranch, moveBranch } from './save-branch.server.ts'
 
 const mumbai = { name: 'Mumbai', address: '1 Marine Drive', timeZone: 'Asia/Kolkata' }
 
-test('a branch is set up, changed, closed and opened again, each in the audit log', async ({ call, db }) => {
+test('creates, changes, closes and reopens a branch, recording each in the audit log', async ({ call, db }) => {
   const admin = call(await aStaffMember(db, 'admin'))
   const made = await makeBranch(admin, mumbai)
   if (!made.ok) throw new Error(made.problem.code)
@@ -54,7 +54,7 @@ test('a branch is set up, changed, closed and opened again, each in the audit lo
   }
 })
 
-test('cases are found by their company, and by the branch of their officer', async ({ call, db, ports }) => {
+test('finds cases by partner company and by the officer’s branch', async ({ call, db, ports }) => {
   const admin = call(await aStaffMember(db, 'admin'))
   const made = await makeBranch(admin, mumbai)
   if (!made.ok) throw new Error(made.problem.code)

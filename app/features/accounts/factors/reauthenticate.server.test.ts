@@ -20,11 +20,11 @@ import { readWays, reauthenticate, sendOwnCode } from './reauthenticate.server.t
 const wrong = { ok: false, problem: { code: 'wrong' } }
 const _gone = { ok: false, problem: { code: 'gone' } }
 
-describe('showing again who one is', () => {
+describe('reauthenticating', () => {
   const password = (typed: string) => ({ kind: 'password', password: typed }) as const
   const code = (typed: string) => ({ kind: 'code', typed }) as const
 
-  test('by the password makes the session fresh and no stronger', async ({ call }) => {
+  test('with the password makes the session recent but does not raise its assurance', async ({ call }) => {
     const person = await somebody(call())
     const own = { ...later(call(), 1200), actor: person.actor }
     expect(await reauthenticate(own, person.own, password('not it'))).toEqual(wrong)
@@ -34,7 +34,7 @@ describe('showing again who one is', () => {
     expect((await ownOf(own, person.token)).assurance).toBe('one')
   })
 
-  test('by a code makes it one that was shown by two things', async ({ call, db }) => {
+  test('with a code raises the session to two-factor assurance', async ({ call, db }) => {
     const person = await somebodyWithApp(call())
     await db.execute(sql`update sessions set assurance = 'one' where id = ${person.own.sessionId}`)
     const own = { ...later(call(), 1200), actor: person.actor }
@@ -45,7 +45,7 @@ describe('showing again who one is', () => {
     expect(await reauthenticate(own, person.own, code(person.codes[0] ?? ''))).toEqual(wrong)
   })
 
-  test('shares the ten guesses', async ({ call }) => {
+  test('shares the limit of ten attempts with sign-in', async ({ call }) => {
     const person = await somebody(call())
     const own = call(person.actor)
     const answers: string[] = []
@@ -57,7 +57,7 @@ describe('showing again who one is', () => {
     expect((await signIn(call(), person, arrival)).ok).toBe(false)
   })
 
-  test('by a letter is for whoever has nothing else', async ({ call, db }) => {
+  test('with an emailed code is only for accounts with no other method', async ({ call, db }) => {
     const person = await somebody(call())
     const own = call(person.actor)
     expect((await readWays(own, person.own)).mail).toBe('no')
@@ -73,7 +73,7 @@ describe('showing again who one is', () => {
     expect(await reauthenticate(late, person.own, code(typed))).toEqual(wrong)
   })
 
-  test('is nobody else’s business', async ({ call }) => {
+  test('is not possible for another account', async ({ call }) => {
     const [person, other] = [await somebody(call()), await somebody(call())]
     const asOther = call(other.actor)
     await expect((async () => reauthenticate(asOther, person.own, password(person.password)))()).rejects.toMatchObject({

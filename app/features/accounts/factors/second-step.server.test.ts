@@ -23,14 +23,14 @@ import { readSecondStep, sendDeviceCode, takeSecondStep } from './second-step.se
 const wrong = { ok: false, problem: { code: 'wrong' } }
 const gone = { ok: false, problem: { code: 'gone' } }
 
-describe('the code of an app', () => {
+describe('an authenticator app code', () => {
   test.for([
     [-2, false],
     [-1, true],
     [0, true],
     [1, true],
     [2, false],
-  ] as const)('of %s half minutes away is taken: %s', async ([away, taken], { call }) => {
+  ] as const)('%s steps of 30 seconds away is accepted: %s', async ([away, taken], { call }) => {
     const person = await somebodyWithApp(call())
     const next = later(call(), 300)
     const token = await stepOf(next, person)
@@ -39,7 +39,7 @@ describe('the code of an app', () => {
     if (result.ok) expect((await ownOf(next, result.value.token)).assurance).toBe('two')
   })
 
-  test('is taken once, not again in the same half minute, and none from before it', async ({ call }) => {
+  test('is accepted once; the same code and earlier ones are then rejected', async ({ call }) => {
     const person = await somebodyWithApp(call())
     const next = later(call(), 300)
     const code = codeOf(person.secret, next)
@@ -52,13 +52,13 @@ describe('the code of an app', () => {
     expect((await takeSecondStep(next, { token, typed: after, arrival })).ok).toBe(true)
   })
 
-  test('that set the app up opens nothing more', async ({ call }) => {
+  test('used to set up the app is rejected at sign-in', async ({ call }) => {
     const person = await somebodyWithApp(call())
     const token = await stepOf(call(), person)
     expect(await takeSecondStep(call(), { token, typed: codeOf(person.secret, call()), arrival })).toEqual(wrong)
   })
 
-  test('brought by twenty at the same moment opens one session', async ({ committed }) => {
+  test('submitted several times at once opens one session', async ({ committed }) => {
     const call: Call = { ...committed, actor: visitor, now: testNow }
     const person = await somebodyWithApp(call)
     const next = later(call, 300)
@@ -70,7 +70,7 @@ describe('the code of an app', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('of somebody else is none', async ({ call }) => {
+  test('of another account is rejected', async ({ call }) => {
     const [one, other] = [await somebodyWithApp(call()), await somebodyWithApp(call())]
     const next = later(call(), 300)
     const token = await stepOf(next, one)
@@ -80,7 +80,7 @@ describe('the code of an app', () => {
 })
 
 describe('a recovery code', () => {
-  test('opens one session, ever; its owner is told how many are left', async ({ call }) => {
+  test('opens one session only; its owner is notified how many are left', async ({ call }) => {
     const person = await somebodyWithApp(call())
     const typed = person.codes[4]?.toLowerCase().replaceAll('-', ' ') ?? ''
     const opened = valueIn(await takeSecondStep(call(), { token: await stepOf(call(), person), typed, arrival }))
@@ -91,7 +91,7 @@ describe('a recovery code', () => {
     expect(letters.map(({ text }) => /You have \d left/.exec(text)?.[0])).toEqual(['You have 9 left'])
   })
 
-  test('brought twice at the same moment opens one session', async ({ committed }) => {
+  test('submitted twice at once opens one session', async ({ committed }) => {
     const call: Call = { ...committed, actor: visitor, now: testNow }
     const person = await somebodyWithApp(call)
     const tokens = [await stepOf(call, person), await stepOf(call, person), await stepOf(call, person)]
@@ -101,15 +101,15 @@ describe('a recovery code', () => {
   })
 })
 
-describe('a sign-in that waits', () => {
-  test('is used up by success', async ({ call }) => {
+describe('a pending sign-in', () => {
+  test('is used up when it succeeds', async ({ call }) => {
     const person = await somebodyWithApp(call())
     const token = await stepOf(call(), person)
     valueIn(await takeSecondStep(call(), { token, typed: person.codes[0] ?? '', arrival }))
     expect(await takeSecondStep(call(), { token, typed: person.codes[1] ?? '', arrival })).toEqual(gone)
   })
 
-  test('is over after ten minutes', async ({ call }) => {
+  test('expires after ten minutes', async ({ call }) => {
     const person = await somebodyWithApp(call())
     const token = await stepOf(call(), person)
     expect(await readSecondStep(later(call(), 599), token)).toBeDefined()
@@ -125,7 +125,7 @@ describe('a sign-in that waits', () => {
       'has another password',
       sql`update accounts set password_changed_at = ${new Date(testNow.getTime() + 1000).toISOString()}`,
     ],
-  ] as const)('is over where the account %s', async ([, change], { call, db }) => {
+  ] as const)('is void when the account %s', async ([, change], { call, db }) => {
     const person = await somebodyWithApp(call())
     const token = await stepOf(call(), person)
     await db.execute(sql`${change} where id = ${person.own.accountId}`)
@@ -133,7 +133,7 @@ describe('a sign-in that waits', () => {
     expect(await takeSecondStep(later(call(), 5), { token, typed: person.codes[0] ?? '', arrival })).toEqual(gone)
   })
 
-  test('shares its ten guesses with the password', async ({ call }) => {
+  test('shares its ten attempts with the password', async ({ call }) => {
     const person = await somebodyWithApp(call())
     const answers: string[] = []
     for (let guess = 0; guess < 4; guess++) {
@@ -153,7 +153,7 @@ describe('a sign-in that waits', () => {
     expect(password).toEqual({ ok: false, problem: { code: 'too_many' } })
   })
 
-  test('counts guesses that are made at the same moment', async ({ committed }) => {
+  test('counts concurrent attempts', async ({ committed }) => {
     const call: Call = { ...committed, actor: visitor, now: testNow }
     const person = await somebodyWithApp(call)
     const token = await stepOf(call, person)
@@ -164,7 +164,7 @@ describe('a sign-in that waits', () => {
     expect(tried).toHaveLength(9)
   })
 
-  test('takes what is no code at all for no guess', async ({ call }) => {
+  test('does not count a malformed code as an attempt', async ({ call }) => {
     const person = await somebodyWithApp(call())
     const token = await stepOf(call(), person)
     for (let guess = 0; guess < 12; guess++) {
@@ -183,7 +183,7 @@ async function withDeviceVerification(call: Call): Promise<Somebody> {
 }
 
 describe('a new device', () => {
-  test('is asked for the code of a letter, and known from then on', async ({ call }) => {
+  test('requires the emailed code once and is remembered afterwards', async ({ call }) => {
     const person = await withDeviceVerification(call())
     const token = await stepOf(call(), person)
     const step = await readSecondStep(call(), token)
@@ -196,7 +196,7 @@ describe('a new device', () => {
     expect(valueIn(again).kind).toBe('session')
   })
 
-  test('gets three letters at most, and only the newest code counts, once', async ({ call }) => {
+  test('gets three emails at most; only the newest code works, and only once', async ({ call }) => {
     const person = await withDeviceVerification(call())
     const token = await stepOf(call(), person)
     const [first = ''] = await mailedCodes(call(), person.email)
@@ -211,7 +211,7 @@ describe('a new device', () => {
     expect(results.filter(Boolean)).toHaveLength(1)
   })
 
-  test('cannot use the code of another sign-in, nor one that is ten minutes old', async ({ call }) => {
+  test('cannot use a code from another sign-in or one that is ten minutes old', async ({ call }) => {
     const person = await withDeviceVerification(call())
     const one = await stepOf(call(), person)
     const [code = ''] = await mailedCodes(call(), person.email)
@@ -220,13 +220,13 @@ describe('a new device', () => {
     expect(await takeSecondStep(later(call(), 600), { token: one, typed: code, arrival })).toEqual(gone)
   })
 
-  test('is no question where nobody has shown that the address is theirs', async ({ call, db }) => {
+  test('requires no code while the email address is unconfirmed', async ({ call, db }) => {
     const person = await withDeviceVerification(call())
     await db.execute(sql`update accounts set email_verified = false where id = ${person.own.accountId}`)
     expect(valueIn(await signIn(call(), person, arrival)).kind).toBe('session')
   })
 
-  test('of an account with an app is asked for the app’s code alone', async ({ call }) => {
+  test('requires only the app code when the account has an authenticator app', async ({ call }) => {
     const person = await somebodyWithApp(call())
     const settings = await findSecuritySettings(call().db, person.own.accountId)
     await saveSecuritySettings(call().db, person.own.accountId, { ...settings, deviceVerification: true })
@@ -235,7 +235,7 @@ describe('a new device', () => {
     expect(opening.kind).toBe('session')
   })
 
-  test('leaves no code in the database that could be guessed from it', async ({ call, db }) => {
+  test('stores no readable code in the database', async ({ call, db }) => {
     const person = await withDeviceVerification(call())
     await stepOf(call(), person)
     const [code = ''] = await mailedCodes(call(), person.email)

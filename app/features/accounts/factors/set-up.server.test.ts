@@ -28,8 +28,8 @@ import { confirmApp, readAppSetUp, removeApp, startApp } from './set-up-app.serv
 
 const once = () => crypto.randomUUID()
 
-describe('setting up an app', () => {
-  test('counts for nothing until a code of it was typed', async ({ call }) => {
+describe('setting up an authenticator app', () => {
+  test('has no effect until a code is entered', async ({ call }) => {
     const person = await somebody(call())
     const own = call(person.actor)
     const { secret } = valueIn(await startApp(own, person.own.accountId))
@@ -45,7 +45,7 @@ describe('setting up an app', () => {
     expect((await readFactors(own, person.own.accountId)).app).toBeUndefined()
   })
 
-  test('makes sign-in ask for it, gives ten codes, ends the other sessions and tells the owner', async ({ call }) => {
+  test('requires it at sign-in, issues ten codes, ends other sessions and notifies the owner', async ({ call }) => {
     const person = await somebody(call())
     const elsewhere = valueIn(await signIn(call(), person, arrival))
     const own = call(person.actor)
@@ -63,7 +63,7 @@ describe('setting up an app', () => {
     expect(valueIn(await signIn(call(), person, arrival)).kind).toBe('step')
   })
 
-  test('begun again has another secret, and the one before is worth nothing', async ({ call }) => {
+  test('again creates a new secret and voids the previous one', async ({ call }) => {
     const person = await somebody(call())
     const own = call(person.actor)
     const first = valueIn(await startApp(own, person.own.accountId))
@@ -75,7 +75,7 @@ describe('setting up an app', () => {
     expect((await confirmApp(own, person.own, { code: codeOf(second.secret, own), onceKey: once() })).ok).toBe(true)
   })
 
-  test('is over after an hour, and its secret is not shown again once it counts', async ({ call }) => {
+  test('expires after an hour, and hides the secret once the app is active', async ({ call }) => {
     const person = await somebody(call())
     const own = call(person.actor)
     const { secret } = valueIn(await startApp(own, person.own.accountId))
@@ -88,7 +88,7 @@ describe('setting up an app', () => {
     expect(await startApp(own, person.own.accountId)).toEqual({ ok: false, problem: { code: 'already' } })
   })
 
-  test('sent twice answers the same codes, and they are the ones that count', async ({ committed }) => {
+  test('submitted twice returns the same recovery codes, and they are valid', async ({ committed }) => {
     const call: Call = { ...committed, actor: visitor, now: testNow }
     const person = await somebody(call)
     const own = { ...call, actor: person.actor }
@@ -104,7 +104,7 @@ describe('setting up an app', () => {
     expect((await takeSecondStep(call, { token, typed: valueIn(two)[3] ?? '', arrival })).ok).toBe(true)
   })
 
-  test('is nobody else’s business', async ({ call }) => {
+  test('is not possible for another account', async ({ call }) => {
     const person = await somebodyWithApp(call())
     const other = call((await somebody(call())).actor)
     const { accountId } = person.own
@@ -124,7 +124,7 @@ describe('setting up an app', () => {
   })
 })
 
-test('a copy of the database holds neither the secret nor a code', async ({ call, db }) => {
+test('a database copy contains neither the secret nor a code in clear', async ({ call, db }) => {
   const person = await somebodyWithApp(call())
   const begun = await somebody(call())
   const { secret } = valueIn(await startApp(call(begun.actor), begun.own.accountId))
@@ -133,7 +133,7 @@ test('a copy of the database holds neither the secret nor a code', async ({ call
 })
 
 describe('recovery codes', () => {
-  test('made anew take the place of those before; the same form shows the same ones', async ({ call }) => {
+  test('replace earlier codes when renewed; the same form returns the same codes', async ({ call }) => {
     const person = await somebodyWithApp(call())
     const own = call(person.actor)
     const key = once()
@@ -148,13 +148,13 @@ describe('recovery codes', () => {
     expect(await renewRecoveryCodes(own, person.own, key)).toEqual({ ok: false, problem: { code: 'replaced' } })
   })
 
-  test('are for whoever has a factor they stand in for', async ({ call }) => {
+  test('require another second factor', async ({ call }) => {
     const person = await somebody(call())
     const refused = await renewRecoveryCodes(call(person.actor), person.own, once())
     expect(refused).toEqual({ ok: false, problem: { code: 'no_factor' } })
   })
 
-  test('are there for an account with passkeys only, and open it', async ({ call, db }) => {
+  test('are available with passkeys only, and complete the sign-in', async ({ call, db }) => {
     const person = await somebody(call())
     await db.execute(sql`
       insert into passkeys (id, account_id, credential_id, public_key, counter, transports, name, backed_up, created_at)
@@ -171,10 +171,8 @@ describe('recovery codes', () => {
   })
 })
 
-describe('removing', () => {
-  test('the app lets the password open the account again, ends the other sessions and weakens this one', async ({
-    call,
-  }) => {
+describe('removing a second factor', () => {
+  test('restores password-only sign-in, ends other sessions and lowers this one’s assurance', async ({ call }) => {
     const person = await somebodyWithApp(call())
     const next = later(call(), 60)
     const token = await stepOf(next, person)
@@ -197,10 +195,7 @@ describe('removing', () => {
     expect(await removeApp(own, person.own)).toBe(false)
   })
 
-  test('all that an owner has lost is for whoever governs: everything goes, and every session', async ({
-    call,
-    db,
-  }) => {
+  test('as staff removes every factor and ends every session', async ({ call, db }) => {
     const person = await somebodyWithApp(call())
     const waiting = await stepOf(call(), person)
     await removeFactors(call(anyService), person.own.accountId)

@@ -13,8 +13,8 @@ const published = [
   [2_000_000_000, '279037'],
 ] as const
 
-describe('a code of an app', () => {
-  test.for(published)('at second %s is the published one', ([second, code]) => {
+describe('an authenticator app code', () => {
+  test.for(published)('at second %s matches the published test vector', ([second, code]) => {
     expect(stepOfCode(secret, code, new Date(second * 1000))).toBe(Math.floor(second / 30))
   })
 
@@ -31,16 +31,16 @@ describe('a code of an app', () => {
     [1, step + 1],
     [2, undefined],
     [3, undefined],
-  ] as const)('of %s half minutes away counts as %s', ([away, counted]) => {
+  ] as const)('%s steps of 30 seconds away matches step %s', ([away, counted]) => {
     expect(stepOfCode(secret, codeAt(away), now)).toBe(counted)
   })
 
-  test.for(['', '12345', '1234567', 'abcdef', '000000'])('is not %j', (typed) => {
+  test.for(['', '12345', '1234567', 'abcdef', '000000'])('cannot be %j', (typed) => {
     expect(stepOfCode(secret, typed, now)).toBeUndefined()
   })
 })
 
-test('a secret is 160 random bits, and the link says all of it as apps understand it', () => {
+test('a secret has 160 random bits, and its link follows the otpauth format', () => {
   const made = newTotpSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/)
   expect(newTotpSecret()).not.toBe(made)
@@ -63,7 +63,7 @@ test('a secret is 160 random bits, and the link says all of it as apps understan
 describe('a recovery code', () => {
   const code = recoveryCodeFrom('something')
 
-  test('is twelve letters of thirty-two, in groups of four, and none of them looks like another', () => {
+  test('has 12 characters from a set of 32, in groups of four, with no look-alikes', () => {
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
     expect(Math.log2(32 ** recoveryCodes.letters)).toBeGreaterThanOrEqual(50)
     expect(recoveryCodeFrom('something else')).not.toBe(code)
@@ -79,13 +79,13 @@ describe('a recovery code', () => {
   })
 
   test.for(['', 'K7QF', 'K7QF-9M2X-TB4', 'K7QF-9M2X-TB4HH', 'U7QF-9M2X-TB4H', '12345', '1234567', '一二三四五六'])(
-    'or of an app is not %j',
+    'cannot be %j, and neither can an app code',
     (typed) => {
       expect(readTypedCode(typed)).toBeUndefined()
     },
   )
 
-  test('is told from the digits of an app, however those are grouped', () => {
+  test('is distinguished from an app code, however its digits are grouped', () => {
     expect(readTypedCode(' 123 456 ')).toEqual({ kind: 'app', code: '123456' })
   })
 })

@@ -48,7 +48,7 @@ async function invited(call: Calls, role: 'traveller' | 'officer' = 'officer') {
 const accept = (call: Calls, token: string) => acceptInvitation(call(visitor), { token, ...accepting }, arrival)
 
 describe('an invitation', () => {
-  test('opens nothing before it is answered, and then an account with its role, once', async ({ call }) => {
+  test('grants nothing until accepted, then opens one account with its role', async ({ call }) => {
     const { token, admin, id } = await invited(call)
     expect(await findAccountByEmail(call().db, email)).toBeUndefined()
     expect(await readInvitation(call(visitor), token)).toMatchObject({ email, role: 'officer' })
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(await signIn(call(), { email, password, onlyStaff: true }, arrival)).toMatchObject({ ok: true })
   })
 
-  test('stands as a hash only, and for seven days', async ({ call }) => {
+  test('is stored as a hash only and expires after seven days', async ({ call }) => {
     const { token } = await invited(call)
     const { rows } = await call().db.execute(sql`select * from one_time_secrets`)
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(await findAccountByEmail(call().db, email)).toBeUndefined()
   })
 
-  test('sent again: only the newest letter opens anything; withdrawn: none', async ({ call }) => {
+  test('is valid only in the newest email, and not after withdrawal', async ({ call }) => {
     const { token: first, admin, id } = await invited(call)
     expect(await inviteAgain(call(admin), id)).toMatchObject({ ok: true })
     const second = (await tokensTo(call(), email)).find((token) => token !== first) ?? ''
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect(await findAccountByEmail(call().db, email)).toBeUndefined()
   })
 
-  test('a secret of another purpose is none', async ({ call }) => {
+  test('cannot be accepted with a secret for another purpose', async ({ call }) => {
     const { admin } = await invited(call)
     const purposes = ['reset-password', 'change-email', 'keep-account', 'second-step'] as const
     const value = { id: crypto.randomUUID(), email, fullName, role: 'admin', invitedById: admin.accountId }
@@ -108,14 +108,14 @@ describe('an invitation', () => {
     }
   })
 
-  test('a weak password is refused and the link still works', async ({ call }) => {
+  test('rejects a weak password and keeps the link valid', async ({ call }) => {
     const { token } = await invited(call)
     const weak = await acceptInvitation(call(visitor), { token, ...accepting, password: 'short' }, arrival)
     expect(weak).toEqual({ ok: false, problem: { code: 'password', reason: 'too_short' } })
     expect(await accept(call, token)).toMatchObject({ ok: true })
   })
 
-  test('falls with the right of whoever sent it', async ({ call }) => {
+  test('is void once its sender loses the permission to invite', async ({ call }) => {
     const { token, admin } = await invited(call)
     await aStaffMember(call().db, 'admin')
     await changeStatus(call(anyService), admin.accountId, 'blocked')
@@ -129,8 +129,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('an address that has an account', () => {
-  test('is not invited once its owner has confirmed it', async ({ call }) => {
+describe('an email address with an account', () => {
+  test('cannot be invited once its owner has confirmed it', async ({ call }) => {
     const admin = await aStaffMember(call().db, 'admin')
     const { accountId } = await aTraveller(call().db, { email })
     const result = await invitePerson(call(admin), { fullName, email, role: 'officer' })
@@ -138,7 +138,7 @@ describe('an address that has an account', () => {
     expect(await tokensTo(call(), email)).toEqual([])
   })
 
-  test('is taken by its owner meanwhile: the invitation gives them nothing', async ({ call }) => {
+  test('gains no role when its owner signs up after the invitation', async ({ call }) => {
     const { token } = await invited(call)
     const { accountId } = await aTraveller(call().db, { email })
     expect(await accept(call, token)).toEqual({ ok: false, problem: { code: 'taken' } })
@@ -147,7 +147,7 @@ describe('an address that has an account', () => {
     expect(await readInvitation(call(visitor), token)).toBeDefined()
   })
 
-  test('is squatted by a stranger who knows it: they are out, and what they chose opens nothing', async ({ call }) => {
+  test('loses a stranger’s session and password when the invitation is accepted', async ({ call }) => {
     const stranger = await signUp(
       call(visitor),
       { fullName: 'Mallory', email, password: 'a stranger’s own', country: 'FR' },
@@ -161,14 +161,14 @@ describe('an address that has an account', () => {
     expect(await findAccountByEmail(call().db, email)).toMatchObject({ fullName, role: 'officer', emailVerified: true })
   })
 
-  test('is invited once: the second is told so', async ({ call }) => {
+  test('cannot be invited twice', async ({ call }) => {
     const { admin } = await invited(call)
     const again = await invitePerson(call(admin), { fullName, email, role: 'traveller' })
     expect(again).toEqual({ ok: false, problem: { code: 'invited' } })
   })
 })
 
-test('one of two who bring the same link at the same moment comes in', async ({ committed }) => {
+test('concurrent uses of one link succeed once', async ({ committed }) => {
   const call: Calls = (actor = visitor) => ({ ...committed, actor, now: testNow })
   const own = `${crypto.randomUUID()}@example.test`
   const admin = await aStaffMember(committed.db, 'admin')
@@ -179,7 +179,7 @@ test('one of two who bring the same link at the same moment comes in', async ({ 
   await committed.db.execute(sql`delete from accounts where email = ${own} or id = ${admin.accountId}`)
 })
 
-test('two who invite the same address at the same moment send one letter', async ({ committed }) => {
+test('concurrent invitations to one address send one email', async ({ committed }) => {
   const call: Calls = (actor = visitor) => ({ ...committed, actor, now: testNow })
   const own = `${crypto.randomUUID()}@example.test`
   const admin = await aStaffMember(committed.db, 'admin')
@@ -190,9 +190,7 @@ test('two who invite the same address at the same moment send one letter', async
   await committed.db.execute(sql`delete from accounts where id = ${admin.accountId}`)
 })
 
-test('colleagues are invited by administrators, travellers by all staff, and nobody by anybody else', async ({
-  call,
-}) => {
+test('administrators invite staff, all staff invite travellers, no one else invites', async ({ call }) => {
   const { db } = call()
   const [support, officer] = [await aStaffMember(db, 'support'), await aStaffMember(db, 'officer')]
   const { actor } = await aTraveller(db)
@@ -213,7 +211,7 @@ test('colleagues are invited by administrators, travellers by all staff, and nob
   await expect(inviteAgain(call(support), id)).rejects.toBeInstanceOf(AccessDenied)
 })
 
-test('an address gets three letters a day, and what is not one gets none', async ({ call }) => {
+test('an address gets three emails a day, and an invalid address gets none', async ({ call }) => {
   const { admin, id } = await invited(call)
   expect(await inviteAgain(call(admin), id)).toMatchObject({ ok: true })
   expect(await inviteAgain(call(admin), id)).toMatchObject({ ok: true })

@@ -11,8 +11,8 @@ import { partners } from './partner.table.server.ts'
 import { readAgents, readOwnPartner, readPartner, readPartners, readPartnerTerms } from './read-partners.server.ts'
 import { changePartner, makePartner, movePartner } from './save-partner.server.ts'
 
-describe('a company', () => {
-  test('is kept with its address sealed, and every change is in the audit log', async ({ call, db }) => {
+describe('a partner company', () => {
+  test('stores its address encrypted and records every change in the audit log', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const { id } = await aPartner(admin, { name: '  Lotus   Travel ', discountPercent: 10 })
     const contact = { email: 'accounts@lotus.test', address: '1 Marine Drive\nMumbai', taxNumber: 'GST 27' }
@@ -31,7 +31,7 @@ describe('a company', () => {
     expect(JSON.stringify(acts)).not.toMatch(/Lotus|Marine|accounts@/)
   })
 
-  test('has a name of its own and prices that can be charged', async ({ call, db }) => {
+  test('requires a unique name and valid prices', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     await aPartner(admin, { name: 'Lotus Travel' })
     const other = await aPartner(admin, { name: 'Another' })
@@ -47,7 +47,7 @@ describe('a company', () => {
     expect(await changePartner(admin, other.id, aPartnerWish({ name: 'ANOTHER' }))).toMatchObject({ ok: true })
   })
 
-  test('is set up only by those who may', async ({ call, db }) => {
+  test('is created only by staff with permission', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const { id } = await aPartner(admin)
     for (const actor of [await aStaffMember(db, 'officer'), (await aTraveller(db)).actor, undefined]) {
@@ -62,7 +62,7 @@ describe('a company', () => {
 })
 
 describe('agents', () => {
-  test('are travellers with a confirmed address, each of one company', async ({ call, db }) => {
+  test('are travellers with a confirmed address, and belong to one company each', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const [lotus, other] = [await aPartner(admin), await aPartner(admin)]
     const [agent, unconfirmed] = [await aTraveller(db), await aTraveller(db, { emailVerified: false })]
@@ -89,7 +89,7 @@ describe('agents', () => {
     ])
   })
 
-  test('read their own company and its prices, and no other', async ({ call, db }) => {
+  test('read only their own company and its prices', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const [lotus, other] = [await aPartner(admin, { discountPercent: 5 }), await aPartner(admin)]
     const agent = call(await asAgent(admin, lotus.id))

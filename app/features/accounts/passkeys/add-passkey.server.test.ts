@@ -16,7 +16,7 @@ import { offerPasskey } from './offer-passkey.server.ts'
 import { readPasskeys } from './read-passkeys.server.ts'
 
 describe('adding a passkey', () => {
-  test('ends every other session, tells the owner, and stands in the list', async ({ call, db }) => {
+  test('ends every other session, notifies the owner and is listed in the activity', async ({ call, db }) => {
     const person = await somebody(call)
     const elsewhere = await signedInByPassword(call, person.accountId)
     await addedPasskey(person)
@@ -33,7 +33,7 @@ describe('adding a passkey', () => {
     expect(events).toContain('factor-added passkey')
   })
 
-  test('gives each a name of its own', async ({ call }) => {
+  test('gives each passkey a unique name', async ({ call }) => {
     const person = await somebody(call)
     await addedPasskey(person)
     await addedPasskey(person)
@@ -43,10 +43,7 @@ describe('adding a passkey', () => {
     expect(passkeys.map(({ name }) => name).sort()).toEqual(['Firefox on Linux', 'Firefox on Linux (2)', 'My key'])
   })
 
-  test('has the password ask for it where its owner wants that, and forgets sign-ins that wait', async ({
-    call,
-    db,
-  }) => {
+  test('makes the password require it when the owner chooses, and ends pending sign-ins', async ({ call, db }) => {
     const person = await somebody(call)
     await addedPasskey(person, undefined, true)
     expect((await findSecuritySettings(db, person.accountId)).twoFactor).toBe(true)
@@ -56,9 +53,7 @@ describe('adding a passkey', () => {
     expect(codeOf(await askForSecondStep(call(), waiting?.token))).toBe('gone')
   })
 
-  test('asks browsers for one that is found without a name, checks its owner and is not there yet', async ({
-    call,
-  }) => {
+  test('requests a discoverable, user-verified passkey that is not registered yet', async ({ call }) => {
     const person = await somebody(call)
     const device = await addedPasskey(person)
     const options = must(await offerPasskey(person.own, person.asking))
@@ -83,7 +78,7 @@ describe('adding a passkey', () => {
       attestation: { format: 'packed', statement: new Map([['x5c', [new Uint8Array(9)]]]) },
     },
   }
-  test.for(Object.entries(lies))('is refused with %s', async ([, lie], { call, db }) => {
+  test.for(Object.entries(lies))('is rejected with %s', async ([, lie], { call, db }) => {
     const person = await somebody(call)
     const credential = await madeWith(new Authenticator(person.own.ports.origin), person, lie)
     expect(codeOf(await addPasskey(person.own, { credential, name: '', asksToo: true }, person.asking))).toBe('wrong')
@@ -91,7 +86,7 @@ describe('adding a passkey', () => {
     expect((await findSecuritySettings(db, person.accountId)).twoFactor).toBe(false)
   })
 
-  test('takes each challenge once, for five minutes, and from whom it was given to', async ({ call }) => {
+  test('accepts each challenge once, within five minutes, from its own session', async ({ call }) => {
     const person = await somebody(call)
     const other = await somebody(call)
     const device = new Authenticator(person.own.ports.origin)
@@ -115,7 +110,7 @@ describe('adding a passkey', () => {
     expect(codeOf(await addPasskey(person.own, borrowed, person.asking))).toBe('expired')
   })
 
-  test('is for one account only, and twenty times at most', async ({ call, db }) => {
+  test('is limited to one account per passkey and twenty passkeys per account', async ({ call, db }) => {
     const [person, other] = [await somebody(call), await somebody(call)]
     const device = await addedPasskey(person)
     const credential = await madeWith(device, other)

@@ -19,7 +19,7 @@ import { removePasskey } from './remove-passkey.server.ts'
 import { renamePasskey } from './rename-passkey.server.ts'
 
 describe('a passkey after a password', () => {
-  test('finishes the sign-in that waits, once', async ({ call, db }) => {
+  test('completes the pending sign-in once', async ({ call, db }) => {
     const person = await somebody(call)
     const device = await addedPasskey(person, undefined, true)
     const waiting = await openSession(call(), person.accountId, { method: 'password', assurance: 'one' }, arrival)
@@ -36,7 +36,7 @@ describe('a passkey after a password', () => {
     expect(newest).toMatchObject({ method: 'password', assurance: 'two' })
   })
 
-  test('must be one of the same account, for the same sign-in', async ({ call }) => {
+  test('must belong to the same account and the same sign-in', async ({ call }) => {
     const [person, other] = [await somebody(call), await somebody(call)]
     await addedPasskey(person, undefined, true)
     const theirs = await addedPasskey(other)
@@ -51,8 +51,8 @@ describe('a passkey after a password', () => {
   })
 })
 
-describe('showing again who one is', () => {
-  test('makes the session fresh and counts as two things', async ({ call, db }) => {
+describe('reauthenticating with a passkey', () => {
+  test('makes the session recent and counts as two factors', async ({ call, db }) => {
     const person = await somebody(call)
     const device = await addedPasskey(person)
     await db.update(sessions).set({ assurance: 'one', authenticatedAt: new Date(0) })
@@ -62,7 +62,7 @@ describe('showing again who one is', () => {
     expect(await db.select().from(sessions).where(own)).toMatchObject([{ assurance: 'two', authenticatedAt: testNow }])
   })
 
-  test('is nothing for somebody else’s passkey, nor for another session', async ({ call, db }) => {
+  test('fails with another account’s passkey or in another session', async ({ call, db }) => {
     const [person, other] = [await somebody(call), await somebody(call)]
     const [device, theirs] = [await addedPasskey(person), await addedPasskey(other)]
     await db.update(sessions).set({ assurance: 'one', authenticatedAt: new Date(0) })
@@ -77,8 +77,8 @@ describe('showing again who one is', () => {
   })
 })
 
-describe('a passkey that is there', () => {
-  test('is renamed and removed by its owner alone', async ({ call, db }) => {
+describe('an existing passkey', () => {
+  test('is renamed and removed only by its owner', async ({ call, db }) => {
     const [person, other] = [await somebody(call), await somebody(call)]
     await addedPasskey(person, undefined, true)
     const { passkeys } = await readPasskeys(person.own, person.accountId)
@@ -104,7 +104,7 @@ describe('a passkey that is there', () => {
     expect(events).toMatchObject([{ detail: 'passkey' }])
   })
 
-  test('keeps the second factor on while there is another one', async ({ call, db }) => {
+  test('leaves the second factor on when another passkey remains', async ({ call, db }) => {
     const person = await somebody(call)
     await addedPasskey(person, undefined, true)
     await addedPasskey(person)
@@ -121,6 +121,6 @@ test.for([
   ['http://portolan.example', false],
   ['https://127.0.0.1', false],
   ['https://[::1]:8443', false],
-] as const)('browsers take passkeys at %s: %s', ([origin, takes]) => {
+] as const)('browsers support passkeys at %s: %s', ([origin, takes]) => {
   expect(takesPasskeys(origin)).toBe(takes)
 })

@@ -13,7 +13,7 @@ import { removePasskey } from './remove-passkey.server.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.server.ts'
 
 describe('signing in with a passkey', () => {
-  test('counts as two things and needs no name', async ({ call }) => {
+  test('counts as two factors and requires no email address', async ({ call }) => {
     const person = await somebody(call)
     const device = await addedPasskey(person)
     const options = await askToSignIn(call())
@@ -27,13 +27,13 @@ describe('signing in with a passkey', () => {
     expect(passkeys).toMatchObject([{ lastUsedAt: testNow }])
   })
 
-  test('opens an account with a second factor at once', async ({ call }) => {
+  test('opens an account with a second factor directly', async ({ call }) => {
     const person = await somebody(call)
     const device = await addedPasskey(person, undefined, true)
     expect(must(await signInBy(call(), device))).toMatchObject({ kind: 'session' })
   })
 
-  test('works for copies that never count, again and again', async ({ call }) => {
+  test('works repeatedly with synced passkeys that have no counter', async ({ call }) => {
     const person = await somebody(call)
     const device = await addedPasskey(person, new Authenticator(person.own.ports.origin, { synced: true }))
     expect(codeOf(await signInBy(call(), device))).toBe('in')
@@ -54,7 +54,7 @@ describe('signing in with a passkey', () => {
     'somebody else’s number': { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' },
     'a passkey nobody has': { id: 'A'.repeat(43) },
   }
-  test.for(Object.entries(lies))('is refused with %s', async ([, lie], { call, db }) => {
+  test.for(Object.entries(lies))('is rejected with %s', async ([, lie], { call, db }) => {
     const person = await somebody(call)
     const device = await addedPasskey(person)
     must(await signInBy(call(), device))
@@ -64,7 +64,7 @@ describe('signing in with a passkey', () => {
     expect(await db.$count(sessions)).toBe(sessionsBefore)
   })
 
-  test('is not a way round the second factor without checking its owner', async ({ call, db }) => {
+  test('does not bypass the second factor without user verification', async ({ call, db }) => {
     const person = await somebody(call)
     const device = await addedPasskey(person, undefined, true)
     const before = await db.$count(sessions)
@@ -73,7 +73,7 @@ describe('signing in with a passkey', () => {
     expect(codeOf(await signInBy(call(), device))).toBe('in')
   })
 
-  test('takes each challenge once, for five minutes, and for signing in alone', async ({ call }) => {
+  test('accepts each challenge once, within five minutes, and only for sign-in', async ({ call }) => {
     const person = await somebody(call)
     const device = await addedPasskey(person)
     const options = await askToSignIn(call())
@@ -93,7 +93,7 @@ describe('signing in with a passkey', () => {
     expect(codeOf(await signInBy(call(), device, { challenge: 'A'.repeat(43) }))).toBe('expired')
   })
 
-  test('of an answer sent twice at the same moment one opens a session', async ({ committed }) => {
+  test('opens one session for an answer sent several times at once', async ({ committed }) => {
     const call: Ask = (actor = visitor, now = testNow) => ({ ...committed, actor, now })
     const device = await addedPasskey(await somebody(call))
     const answer = answerOf(device, await askToSignIn(call()))
@@ -101,7 +101,7 @@ describe('signing in with a passkey', () => {
     expect(results.map(codeOf).sort()).toEqual([...Array(7).fill('expired'), 'in'])
   })
 
-  test('tells a removed passkey, a blocked account and an unknown passkey apart from nothing', async ({ call, db }) => {
+  test('gives one error for a removed passkey, a blocked account and an unknown passkey', async ({ call, db }) => {
     const person = await somebody(call)
     const device = await addedPasskey(person)
     const { passkeys } = await readPasskeys(person.own, person.accountId)
@@ -116,7 +116,7 @@ describe('signing in with a passkey', () => {
     expect(removed).toEqual(await signInBy(call(), new Authenticator(person.own.ports.origin)))
   })
 
-  test('counts wrong answers as guesses, and locks nobody out who has the right one', async ({ call }) => {
+  test('counts wrong answers as attempts but never locks out the right passkey', async ({ call }) => {
     const person = await somebody(call)
     const device = await addedPasskey(person)
     for (const of of [{}, { id: 'A'.repeat(43) }]) {
@@ -128,7 +128,7 @@ describe('signing in with a passkey', () => {
     expect(codeOf(await signInBy(call(), device))).toBe('in')
   })
 
-  test('keeps no challenge as it is', async ({ call, db }) => {
+  test('stores no challenge in clear', async ({ call, db }) => {
     const { challenge } = await askToSignIn(call())
     const kept = await db.select().from(oneTimeSecrets)
     expect(kept).toHaveLength(1)

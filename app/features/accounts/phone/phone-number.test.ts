@@ -12,7 +12,7 @@ test.for([
   ['06 12 34 56 78', 'FR', '+33612345678'],
   ['(202) 456-1414', 'US', '+12024561414'],
   ['٠٥٠ ١٢٣ ٤٥٦٧', 'AE', '+971501234567'],
-] as const)('%s in %s is the number %s', ([typed, country, number]) => {
+] as const)('reads %s in %s as the number %s', ([typed, country, number]) => {
   expect(readPhone(typed, country)).toEqual({ number })
 })
 
@@ -31,11 +31,11 @@ test.for([
   // A landline in Paris, and a premium-rate number.
   ['01 42 68 53 00', 'FR', 'no_texts'],
   ['+44 909 879 0000', '', 'no_texts'],
-] as const)('%s in %s is refused: %s', ([typed, country, problem]) => {
+] as const)('rejects %s in %s: %s', ([typed, country, problem]) => {
   expect(readPhone(typed, country)).toEqual({ problem })
 })
 
-test('numbers are shown as people write them, and countries by what they begin with', () => {
+test('formats numbers for display and gives each country’s calling code', () => {
   expect(shownPhone('+919876543210')).toBe('+91 98765 43210')
   expect([callingCode('IN'), callingCode('US'), callingCode('XXB')]).toEqual(['+91', '+1', undefined])
 })

@@ -20,8 +20,8 @@ import { signIn } from '../sign-in/sign-in.server.ts'
 import { askSignInCode, askSignInCodeAgain } from './ask-sign-in-code.server.ts'
 import { signInByPhone } from './sign-in-by-phone.server.ts'
 
-describe('signing in by telephone', () => {
-  test('opens a session for the code, once, in the browser that asked', async ({ call }) => {
+describe('signing in by phone', () => {
+  test('opens one session per code, in the browser that requested it', async ({ call }) => {
     const person = await withNumber(call())
     const [token, elsewhere] = [await ask(call(), number), '1'.repeat(43)]
     const code = await newestCode(call(), number)
@@ -38,7 +38,7 @@ describe('signing in by telephone', () => {
     )
   })
 
-  test('stops at the second factor where the account has one', async ({ call, db }) => {
+  test('continues to the second factor when the account has one', async ({ call, db }) => {
     const { accountId } = await withNumber(call())
     await saveSecuritySettings(db, accountId, { ...newAccountSettings, twoFactor: true })
     await db
@@ -49,7 +49,7 @@ describe('signing in by telephone', () => {
     expect(opened).toMatchObject({ ok: true, value: { kind: 'step', step: 'factor' } })
   })
 
-  test('answers the same for a number of nobody’s, of somebody blocked, and for a wrong code', async ({ call, db }) => {
+  test('gives one answer for an unknown number, a blocked account and a wrong code', async ({ call, db }) => {
     const person = await withNumber(call())
     const [known, unknown] = [await ask(call(), number), await ask(call(), other)]
     expect([known.length, unknown.length]).toEqual([43, 43])
@@ -65,7 +65,7 @@ describe('signing in by telephone', () => {
     expect(await textsTo(call(), number)).toHaveLength(before)
   })
 
-  test('allows ten guesses at any number, known or not, then not even the right code', async ({ call }) => {
+  test('allows ten attempts at any number, known or not, then rejects the right code too', async ({ call }) => {
     await withNumber(call())
     for (const to of [number, other]) {
       const token = await ask(call(), to)
@@ -78,7 +78,7 @@ describe('signing in by telephone', () => {
     }
   })
 
-  test('an account whose password was guessed at too often looks like any wrong code', async ({ call }) => {
+  test('gives the wrong-code answer after too many password attempts', async ({ call }) => {
     const person = await withNumber(call())
     const token = await ask(call(), number)
     const code = await newestCode(call(), number)
@@ -87,7 +87,7 @@ describe('signing in by telephone', () => {
     expect((await signInByPhone(later(call(), 9), { token, code }, arrival)).ok).toBe(false)
   })
 
-  test('three codes an hour go to a number, and as many are refused to one of nobody’s', async ({ call }) => {
+  test('limits known and unknown numbers alike to three codes an hour', async ({ call }) => {
     await withNumber(call(), number) // the first
     for (const [to, allowed] of [
       [number, 2],
@@ -103,7 +103,7 @@ describe('signing in by telephone', () => {
     expect(await textsTo(call(), number)).toHaveLength(3)
   })
 
-  test('a form sent twice is one code, and asking again makes the one before worthless', async ({ call }) => {
+  test('sends one code for a form sent twice; a new request voids the earlier code', async ({ call }) => {
     await withNumber(call())
     const once = crypto.randomUUID()
     const [token, same] = [await ask(call(), number, once), await ask(call(), number, once)]

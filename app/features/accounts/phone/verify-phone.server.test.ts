@@ -23,8 +23,8 @@ import { signIn } from '../sign-in/sign-in.server.ts'
 import { signInByPhone } from './sign-in-by-phone.server.ts'
 import { confirmPhone, readPhones, removePhone, sendPhoneCode } from './verify-phone.server.ts'
 
-describe('adding a number', () => {
-  test('takes the code that is sent to it, ends the other sessions and tells its owner', async ({ call }) => {
+describe('adding a phone number', () => {
+  test('requires the texted code, ends other sessions and notifies the owner', async ({ call }) => {
     const person = await aPerson(call())
     const elsewhere = await signIn(call(), person, arrival)
     expect(await sendPhoneCode(person.own, number)).toEqual({ ok: true, value: null })
@@ -48,7 +48,7 @@ describe('adding a number', () => {
     expect(await confirmPhone(person.own, code, person.here)).toMatchObject({ problem: { code: 'expired' } })
   })
 
-  test('neither number nor code stand anywhere in the database before', async ({ call, db }) => {
+  test('stores neither number nor code in clear before confirmation', async ({ call, db }) => {
     const person = await aPerson(call())
     await sendPhoneCode(person.own, number)
     const code = await newestCode(call(), number)
@@ -63,7 +63,7 @@ describe('adding a number', () => {
     }
   })
 
-  test('is refused with a wrong code, an old one, and one for another number', async ({ call }) => {
+  test('is refused with a wrong code, an expired one or one for another number', async ({ call }) => {
     const person = await aPerson(call())
     expect(await confirmPhone(person.own, '123456', person.here)).toMatchObject({ problem: { code: 'expired' } })
     await sendPhoneCode(person.own, number)
@@ -79,9 +79,7 @@ describe('adding a number', () => {
     expect(await phoneOf(call(), person.accountId)).toBeNull()
   })
 
-  test('allows ten guesses, then not even the right code, and they count with those at the password', async ({
-    call,
-  }) => {
+  test('allows ten attempts, shared with the password, then rejects the right code too', async ({ call }) => {
     const person = await aPerson(call())
     await sendPhoneCode(person.own, number)
     const code = await newestCode(call(), number)
@@ -96,9 +94,7 @@ describe('adding a number', () => {
     expect(await phoneOf(call(), person.accountId)).toBeNull()
   })
 
-  test('sends three codes an hour to a number, whoever asks, and three for an account, whatever the number', async ({
-    call,
-  }) => {
+  test('sends three codes an hour per number and three per account', async ({ call }) => {
     const [one, two] = [await aPerson(call()), await aPerson(call())]
     const outcomes = []
     for (const at of [0, 1, 2, 3]) outcomes.push((await sendPhoneCode(later(one.own, at), number)).ok)
@@ -110,16 +106,14 @@ describe('adding a number', () => {
     expect(await textsTo(call(), number)).toHaveLength(4)
   })
 
-  test('sends one text for a form that is sent twice', async ({ call }) => {
+  test('sends one text message for a form sent twice', async ({ call }) => {
     const person = await aPerson(call())
     await sendPhoneCode(person.own, number)
     await sendPhoneCode(person.own, number)
     expect(await textsTo(call(), number)).toHaveLength(1)
   })
 
-  test('that somebody else has is told to whoever reads its texts, and to nobody before; it stays theirs', async ({
-    call,
-  }) => {
+  test('reveals that a number is taken only for the right code, and its owner keeps it', async ({ call }) => {
     const owner = await withNumber(call())
     const stranger = await aPerson(call())
     expect(await sendPhoneCode(later(stranger.own, 1), number)).toEqual({ ok: true, value: null })
@@ -132,7 +126,7 @@ describe('adding a number', () => {
     expect(await phoneOf(call(), stranger.accountId)).toBeNull()
   })
 
-  test('by two people at once makes it one person’s', async ({ committed }) => {
+  test('from two accounts at once gives it to one of them', async ({ committed }) => {
     const call: Call = { ...committed, actor: visitor, now: testNow }
     const to = '+919876500001'
     const people = [await aPerson(call), await aPerson(call)]
@@ -146,7 +140,7 @@ describe('adding a number', () => {
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ problem: { code: 'taken' } })
   })
 
-  test('and taking it away again ends what it could be used for', async ({ call }) => {
+  test('and removing it voids the codes already sent to it', async ({ call }) => {
     const person = await withNumber(call())
     const asked = later(call(), 1)
     const token = await ask(asked, number)

@@ -17,12 +17,12 @@ test.for([
   ['DE', ['Address', 'Postal code', 'Town or city']],
   ['ES', ['Address', 'Postal code', 'Town or city', 'Province']],
   ['SG', ['Address', 'Postal code']],
-] as const)('an address of %s has its own parts in their order', ([country, labels]) => {
+] as const)('an address in %s has its own fields in local order', ([country, labels]) => {
   expect(written(country)).toEqual(labels)
 })
 
 test.for(['FJ', 'XK', 'ZZ', '', '__proto__', 'constructor', 'toString'])(
-  '%s has the general form, in which nothing is missing',
+  '%s has the general form with every field',
   (country) => {
     const form = addressForm(country)
     expect(new Set(form.parts)).toEqual(new Set(addressParts))
@@ -34,17 +34,17 @@ test.for(['FJ', 'XK', 'ZZ', '', '__proto__', 'constructor', 'toString'])(
 describe.for(countriesWithForm)('%s', (country) => {
   const form = addressForm(country)
 
-  test('asks for no part twice, and for a street', () => {
+  test('has no duplicate field, and includes the street', () => {
     expect(new Set(form.parts).size).toBe(form.parts.length)
     expect(form.parts).toContain('address')
   })
 
-  test('its example is one of its own codes', () => {
+  test('has an example postal code that passes its own check', () => {
     if (form.example) expect([form.example, form.looksRight(form.example)]).toEqual([form.example, true])
     if (form.example) expect(form.parts).toContain('zip')
   })
 
-  test('its regions are in order and stand there once', () => {
+  test('lists its regions in order and without duplicates', () => {
     expect(form.regions).toEqual([...new Set(form.regions)].toSorted((one, other) => one.localeCompare(other, 'en')))
     if (form.regions.length > 0) expect(form.parts).toContain('state')
   })
@@ -73,7 +73,7 @@ test.for([
   ['EG', '١١٥١١', true],
   ['PL', '00110', true],
   ['PL', '0011', false],
-] as const)('in %s the code %s looks right: %s', ([country, code, right]) => {
+] as const)('in %s the postal code %s looks right: %s', ([country, code, right]) => {
   expect(addressForm(country).looksRight(code)).toBe(right)
 })
 

@@ -13,7 +13,7 @@ import { chooseLanguage } from './choose-language.server.ts'
 const asha = { fullName: 'Asha Rao', email: 'asha@example.test', password: 'portolan chart 1375', country: 'IN' }
 const arrival = { client: { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null } }
 
-test('somebody chooses the language we write to them in, and nobody does it for them', async ({ call, db, ports }) => {
+test('only the account holder chooses the language of emails', async ({ call, db, ports }) => {
   const { accountId, actor } = await aTraveller(db)
   expect((await readAccount(call(actor), accountId)).language).toBe('en')
   await chooseLanguage(call(actor), accountId, 'ar')
@@ -28,9 +28,7 @@ test('somebody chooses the language we write to them in, and nobody does it for 
   expect(mail.text).toContain(`${ports.origin}/ar/contact`)
 })
 
-test('a new account has the language of the page it is made on, and a sign-in tells it to the browser', async ({
-  call,
-}) => {
+test('a new account takes the page language, and sign-in passes it to the browser', async ({ call }) => {
   const opened = await inLanguage('es', () => signUp(call(), asha, arrival))
   expect(opened).toMatchObject({ ok: true, value: { kind: 'session', language: 'es' } })
   const again = await inLanguage('en', () => signIn(call(), asha, arrival))

@@ -27,7 +27,7 @@ const about = (typed: Typed) => readTyped({ ...person, ...typed }, ['about'], fa
 const address = (typed: Typed) => readTyped({ ...home, ...typed }, ['address'], facts)
 const passport = (typed: Typed) => readTyped(typed, ['passport'], facts)
 
-describe('what can be saved', () => {
+describe('a profile accepts', () => {
   test.for(['李', 'Ñ', 'ဒေါ်အောင်ဆန်းစုကြည်', 'محمد', 'O’Brien-Smith Jr.', 'x'.repeat(120), '𠮷'.repeat(120)])(
     'the name %s',
     (fullName) => {
@@ -35,15 +35,15 @@ describe('what can be saved', () => {
     },
   )
 
-  test('a name is saved without the spaces around and within it that nobody sees', () => {
+  test('a name, without extra or invisible spaces', () => {
     expect(about({ fullName: '  Asha \n  Rao ' }).wanted.fullName).toBe('Asha Rao')
   })
 
-  test('a day with its month in letters', () => {
+  test('a date with its month in letters', () => {
     expect(about(birth('14', 'Feb', '1980')).wanted.bornOn).toBe('1980-02-14')
   })
 
-  test('nothing at all but a name and a country', () => {
+  test('only a name and a country', () => {
     const read = readTyped({ ...person, ...home }, ['about', 'address', 'passport'], facts)
     expect(read.problems).toEqual([])
     expect(read.wanted.passportNumber).toBeUndefined()
@@ -53,11 +53,11 @@ describe('what can be saved', () => {
     expect(address({ zip })).toMatchObject({ wanted: { zip }, problems: [] })
   })
 
-  test('an address of several lines, without the empty ones', () => {
+  test('an address of several lines, without empty ones', () => {
     expect(address({ address: ' 12 Marine  Drive\r\n\r\nFlat 4B ' }).wanted.address).toBe('12 Marine Drive\nFlat 4B')
   })
 
-  test('what a country has no field for is not kept from another country', () => {
+  test('a new country, and drops the fields that it does not have', () => {
     expect(address({ country: 'AE', city: 'Dubai', zip: '400020' }).wanted).toMatchObject({ city: 'Dubai', zip: '' })
   })
 
@@ -70,7 +70,7 @@ describe('what can be saved', () => {
     expect(passport({ passportNumber: typed })).toMatchObject({ wanted: { passportNumber: number }, problems: [] })
   })
 
-  test('a passport that has expired', () => {
+  test('an expired passport', () => {
     expect(passport(expiry('1', '1', '2020'))).toMatchObject({
       wanted: { passportExpiresOn: '2020-01-01' },
       problems: [],
@@ -78,12 +78,12 @@ describe('what can be saved', () => {
   })
 })
 
-test('an empty field keeps the passport number, and the box beside it deletes it', () => {
+test('an empty field keeps the passport number, and the checkbox deletes it', () => {
   expect('passportNumber' in passport({ passportNumber: ' ' }).wanted).toBe(false)
   expect(passport({ passportNumber: '', forgetPassport: 'yes' }).wanted.passportNumber).toBe('')
 })
 
-describe('what cannot', () => {
+describe('a profile rejects', () => {
   test.for([
     [{ fullName: ' ' }, 'fullName', 'Enter your full name'],
     [{ fullName: 'x'.repeat(121) }, 'fullName', 'Enter a name with no more than 120 characters'],
@@ -93,7 +93,7 @@ describe('what cannot', () => {
     [birth('20', '11', '2026'), 'bornOn.year', 'Date of Birth must be in the past'],
     [birth('1', '1', '1890'), 'bornOn.year', 'Date of Birth must be less than 130 years ago'],
     [{ nationality: 'ZZ' }, 'nationality', 'Select a nationality from the list'],
-  ] as [Typed, string, string][])('about a person: %o', ([typed, field, message]) => {
+  ] as [Typed, string, string][])('personal details: %o', ([typed, field, message]) => {
     expect(about(typed).problems).toEqual([{ field, message }])
   })
 
@@ -101,7 +101,7 @@ describe('what cannot', () => {
     [{ country: 'ZZ' }, 'country', 'Select a country'],
     [{ country: 'XXB' }, 'country', 'Select a country'],
     [{ city: 'x'.repeat(201) }, 'city', 'Enter no more than 200 characters'],
-  ] as [Typed, string, string][])('of an address: %o', ([typed, field, message]) => {
+  ] as [Typed, string, string][])('an address: %o', ([typed, field, message]) => {
     expect(address(typed).problems).toEqual([{ field, message }])
   })
 
@@ -111,7 +111,7 @@ describe('what cannot', () => {
     [{ passportNumber: 'Z1234567@' }, 'passportNumber', 'Passport Number must be 5 to 15 letters and digits'],
     [expiry('31', '11', '2030'), 'passportExpiresOn.day', 'Passport Expiry Date must be a real date'],
     [expiry('1', '1', '2999'), 'passportExpiresOn.year', 'Passport Expiry Date must be less than 50 years from now'],
-  ] as [Typed, string, string][])('of a passport: %o', ([typed, field, message]) => {
+  ] as [Typed, string, string][])('a passport: %o', ([typed, field, message]) => {
     expect(passport(typed).problems).toEqual([{ field, message }])
   })
 })
@@ -127,7 +127,7 @@ const profile: Profile = {
   updatedAt: null,
 }
 
-test('a form is drawn from what is saved, but for the passport number', () => {
+test('fills the form from saved values, except the passport number', () => {
   const typed = typedOf(profile)
   expect(typed).toMatchObject({ ...birth('31', '3', '1980'), ...expiry('27', '3', '2031'), passportNumber: '' })
   expect(JSON.stringify(typed)).not.toContain('1234567')
@@ -141,7 +141,7 @@ test.for([
   [{ passportExpiresOn: '2026-11-19' }, ['passportExpiresOn']],
   [{ passportExpiresOn: '2027-05-19' }, ['passportExpiresOn']],
   [{ passportExpiresOn: '2027-05-20' }, []],
-] as [Partial<Profile>, string[]][])('what may be a slip: %o', ([given, questions]) => {
+] as [Partial<Profile>, string[]][])('warns about likely mistakes: %o', ([given, questions]) => {
   expect(cautions({ ...profile, ...given }, facts.today).map(({ question }) => question)).toEqual(questions)
 })
 
@@ -149,6 +149,6 @@ test.for([
   ['Z1234567', '••••• 567'],
   ['12345', '••••• 45'],
   ['', ''],
-])('%s is shown as %s', ([number = '', shown]) => {
+])('masks %s as %s', ([number = '', shown]) => {
   expect(maskedNumber(number)).toBe(shown)
 })

@@ -52,13 +52,13 @@ async function somebody({ db, call }: { db: Call['db']; call: (actor?: Actor) =>
   return { own, accountId, form, read: () => readProfile(own, accountId) }
 }
 
-test('who has saved nothing has a name, a country and nothing else', async ({ db, call }) => {
+test('an unsaved profile has a name, a country and nothing else', async ({ db, call }) => {
   const { read } = await somebody({ db, call })
   expect(await read()).toMatchObject({ fullName: 'Asha Rao', country: 'IN', address: '', bornOn: '', revision: 0 })
   expect(await db.$count(profiles)).toBe(0)
 })
 
-test('what was typed is saved, and is read again', async ({ db, call }) => {
+test('saves and returns the typed values', async ({ db, call }) => {
   const { form, read, accountId } = await somebody({ db, call })
   expect((await (await form())(told)).ok).toBe(true)
   const saved = await read()
@@ -81,7 +81,7 @@ test('what was typed is saved, and is read again', async ({ db, call }) => {
   expect([account?.fullName, account?.country]).toEqual([fullName, 'IN'])
 })
 
-test('no table holds a word of it as it was typed', async ({ db, call }) => {
+test('stores no typed value in clear in any table', async ({ db, call }) => {
   const { form } = await somebody({ db, call })
   await (await form())(told)
   const hidden = [
@@ -96,7 +96,7 @@ test('no table holds a word of it as it was typed', async ({ db, call }) => {
   expect(await findInTables(askingWith(db), hidden)).toEqual([])
 })
 
-test('what a form does not have stays as it is, and an empty field keeps the passport number', async ({ db, call }) => {
+test('keeps fields missing from the form, and the passport number when left empty', async ({ db, call }) => {
   const { form, read } = await somebody({ db, call })
   await (await form())(told)
   await (await form(['address']))({ city: 'Pune' })
@@ -113,7 +113,7 @@ test('what a form does not have stays as it is, and an empty field keeps the pas
   expect((await read()).passportNumber).toBe('')
 })
 
-test('the same form sent again changes nothing', async ({ db, call }) => {
+test('submitting the same form again changes nothing', async ({ db, call }) => {
   const { form, read } = await somebody({ db, call })
   const send = await form()
   await send(told)
@@ -121,7 +121,7 @@ test('the same form sent again changes nothing', async ({ db, call }) => {
   expect((await read()).revision).toBe(1)
 })
 
-test('what cannot be saved changes nothing', async ({ db, call }) => {
+test('an invalid form changes nothing', async ({ db, call }) => {
   const { form, read } = await somebody({ db, call })
   const answer = await (await form())({ ...told, 'bornOn.day': '31' })
   expect(answer).toMatchObject({ ok: false, problem: { code: 'invalid', problems: [{ field: 'bornOn.day' }] } })
@@ -129,7 +129,7 @@ test('what cannot be saved changes nothing', async ({ db, call }) => {
 })
 
 describe('two tabs', () => {
-  test('the older form does not undo the newer one, and both values are answered', async ({ db, call }) => {
+  test('keep the newer value over the older form and return both', async ({ db, call }) => {
     const { form, read } = await somebody({ db, call })
     await (await form())(told)
     const older = await form(['address'])
@@ -144,7 +144,7 @@ describe('two tabs', () => {
     expect((await read()).city).toBe('Delhi')
   })
 
-  test('an address is never made of two', async ({ db, call }) => {
+  test('never mix two addresses', async ({ db, call }) => {
     const { form, read } = await somebody({ db, call })
     await (await form())(told)
     const older = await form(['address'])
@@ -153,7 +153,7 @@ describe('two tabs', () => {
     expect(await read()).toMatchObject({ city: 'Pune', zip: '400919' })
   })
 
-  test('changes of different sections stand in nobody’s way', async ({ db, call }) => {
+  test('can change different sections', async ({ db, call }) => {
     const { form, read } = await somebody({ db, call })
     await (await form())(told)
     const older = await form()
@@ -162,7 +162,7 @@ describe('two tabs', () => {
     expect(await read()).toMatchObject({ city: 'Pune', passportNumber: 'K1234567' })
   })
 
-  test('a form without the prints of what it was drawn from undoes nothing', async ({ db, call }) => {
+  test('overwrite nothing with a form that lacks its fingerprints', async ({ db, call }) => {
     const { form, own, accountId, read } = await somebody({ db, call })
     await (await form())(told)
     const typed = { ...told, city: 'Pune' }
@@ -173,7 +173,7 @@ describe('two tabs', () => {
     expect((await read()).city).toBe('Plumbergate')
   })
 
-  test('the prints tell nothing, and are another person’s own', async ({ db, call }) => {
+  test('use fingerprints that reveal nothing and differ between accounts', async ({ db, call }) => {
     const [one, other] = [await somebody({ db, call }), await somebody({ db, call })]
     const prints = await Promise.all([one, other].map(async (s) => drawnFromOf(s.own, s.accountId, await s.read())))
     const [first = [], second = []] = prints.map((text) => text.split(' '))
@@ -182,7 +182,7 @@ describe('two tabs', () => {
   })
 })
 
-test('of eight different changes at once the first is saved, and undone by none of the others', async ({
+test('saves the first of eight concurrent changes, and the others do not overwrite it', async ({
   committed: { db, ports },
 }) => {
   const { accountId, actor } = await aTraveller(db)
@@ -203,7 +203,7 @@ test('of eight different changes at once the first is saved, and undone by none 
   expect((await readProfile(own, accountId)).revision).toBe(1)
 })
 
-test('nobody reads or changes the profile of somebody else', async ({ db, call }) => {
+test('another account can neither read nor change a profile', async ({ db, call }) => {
   const { accountId, form, read } = await somebody({ db, call })
   await (await form())(told)
   const stranger = await aTraveller(db)
@@ -220,7 +220,7 @@ test('nobody reads or changes the profile of somebody else', async ({ db, call }
   expect((await read()).revision).toBe(1)
 })
 
-test('one person’s sealed profile opens nothing in another’s row', async ({ db, call }) => {
+test('an encrypted profile cannot be decrypted in another account’s row', async ({ db, call }) => {
   const [one, other] = [await somebody({ db, call }), await somebody({ db, call })]
   await (await one.form())(told)
   await (await other.form())({ ...told, fullName: 'Other' })

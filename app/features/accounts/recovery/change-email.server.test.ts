@@ -49,7 +49,7 @@ const addressOf = async ({ db }: Call, id: string) => {
 
 const confirm = (call: Call, link: string, sessionId?: string) => confirmEmailChange(call, link, { client, sessionId })
 
-test('an address changes once its letter’s link is pressed, and everything else ends', async ({ call, db }) => {
+test('following the emailed link changes the address and ends other sessions and links', async ({ call, db }) => {
   const { accountId, own, token } = await asSignedUp(call)
   const elsewhere = await signIn(call(), asha, { client })
   const here = await unsafeReadSession(call(), token)
@@ -76,8 +76,8 @@ test('an address changes once its letter’s link is pressed, and everything els
   expect(await confirm(call(), link)).toEqual(expired)
 })
 
-describe('an address that has an account', () => {
-  test('is answered alike, its owner is told, and nothing can change', async ({ call }) => {
+describe('an email address with an account', () => {
+  test('gives the same answer, notifies its owner and cannot be taken', async ({ call }) => {
     const { accountId, own } = await asSignedUp(call)
     await aTraveller(call().db, { email: newEmail })
     expect(await askEmailChange(own, accountId, newEmail)).toEqual({ ok: true, value: null })
@@ -88,7 +88,7 @@ describe('an address that has an account', () => {
     expect(await addressOf(call(), accountId)).toMatchObject({ email: asha.email })
   })
 
-  test('since the letter was sent is left to whoever has it', async ({ call }) => {
+  test('stays with its owner if the account was opened after the email was sent', async ({ call }) => {
     const { accountId, own } = await asSignedUp(call)
     await askEmailChange(own, accountId, newEmail)
     await aTraveller(call().db, { email: newEmail })
@@ -97,9 +97,7 @@ describe('an address that has an account', () => {
   })
 })
 
-test('somebody who signed up with a taken address gets one of their own, and its owner no letter of it', async ({
-  call,
-}) => {
+test('changing from a taken address to a new one sends the taken address no email', async ({ call }) => {
   await asSignedUp(call)
   const other = await asSignedUp(call, { ...asha, password: 'somebody else 1375' }, { confirmed: false })
   const before = (await lettersTo(call(), asha.email)).length
@@ -113,7 +111,7 @@ test('somebody who signed up with a taken address gets one of their own, and its
   expect(await lettersTo(call(), asha.email)).toHaveLength(before)
 })
 
-test('a link is void after a day, when another was asked for, and when the change is cancelled', async ({ call }) => {
+test('a link is void after a day, after a newer request and after cancellation', async ({ call }) => {
   const { accountId, own } = await asSignedUp(call)
   await askEmailChange(own, accountId, newEmail)
   const first = await linkTo(call())
@@ -126,9 +124,7 @@ test('a link is void after a day, when another was asked for, and when the chang
   expect(await confirm(call(), await linkTo(call(), 'another@example.test'))).toEqual(expired)
 })
 
-test('nobody has letters sent without end: three a day to one address, five an hour by one account', async ({
-  call,
-}) => {
+test('limits emails to three a day per address and five an hour per account', async ({ call }) => {
   const { accountId, own } = await asSignedUp(call)
   const answers = []
   for (let time = 0; time < 6; time += 1) answers.push((await askEmailChange(own, accountId, newEmail)).ok)
@@ -136,7 +132,7 @@ test('nobody has letters sent without end: three a day to one address, five an h
   expect(await lettersTo(call(), newEmail)).toHaveLength(3)
 })
 
-test('only its owner asks for, sees and cancels a change', async ({ call, db }) => {
+test('only the account holder requests, sees and cancels a change', async ({ call, db }) => {
   const { accountId } = await asSignedUp(call)
   const other = call((await aTraveller(db)).actor)
   const acts: (() => Promise<unknown>)[] = [
@@ -148,7 +144,7 @@ test('only its owner asks for, sees and cancels a change', async ({ call, db }) 
   expect(await lettersTo(call(), newEmail)).toEqual([])
 })
 
-test('of two who want one address at the same moment one gets it', async ({ committed }) => {
+test('concurrent changes of two accounts to one address succeed once', async ({ committed }) => {
   const call = (actor: Actor = visitor): Call => ({ ...committed, actor, now: testNow })
   const wanted = 'wanted-by-two@example.test'
   const people = await Promise.all([1, 2].map(() => aTraveller(committed.db)))

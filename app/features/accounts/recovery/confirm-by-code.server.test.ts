@@ -41,8 +41,8 @@ const isConfirmed = async ({ db }: Call, id: Id<'account'>) => (await findAccoun
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('the code of a new address', () => {
-  test('confirms it, once and again', async ({ call }) => {
+describe('the code for a new email address', () => {
+  test('confirms it, also when submitted again', async ({ call }) => {
     const { accountId, own } = await newcomer(call)
     const [code = ''] = await codesTo(own(), asha.email)
     expect(await confirmByCode(own(), accountId, another(code))).toEqual(wrong)
@@ -52,7 +52,7 @@ describe('the code of a new address', () => {
     expect(await confirmByCode(own(), accountId, 'again')).toEqual(done)
   })
 
-  test('works for half an hour, and the newest only', async ({ call }) => {
+  test('is valid for 30 minutes, and only the newest works', async ({ call }) => {
     const { accountId, own } = await newcomer(call)
     const [first = ''] = await codesTo(own(), asha.email)
     expect(await confirmByCode(own(30), accountId, first)).toEqual(wrong)
@@ -64,7 +64,7 @@ describe('the code of a new address', () => {
     expect(await confirmByCode(own(31), accountId, second)).toEqual(done)
   })
 
-  test('cannot be guessed: after ten guesses the right one is refused as well', async ({ call }) => {
+  test('is rejected after ten failed attempts, even when right', async ({ call }) => {
     const { accountId, own } = await newcomer(call)
     const [code = ''] = await codesTo(own(), asha.email)
     for (let guess = 0; guess < guesses.most; guess += 1) {
@@ -87,8 +87,8 @@ describe('the code of a new address', () => {
   })
 })
 
-describe('an address that was mistyped', () => {
-  test('is corrected: the letter goes to the new one, and what went to the old one is void', async ({ call }) => {
+describe('a mistyped email address', () => {
+  test('is corrected: the new address gets an email, and the old code and link are void', async ({ call }) => {
     const { accountId, own } = await newcomer(call, { ...asha, email: 'ahsa@example.test' })
     const [old = ''] = await codesTo(own(), 'ahsa@example.test')
     const oldLink = confirmLink(own(), accountId, 'ahsa@example.test').split('token=')[1] ?? ''
@@ -104,7 +104,7 @@ describe('an address that was mistyped', () => {
     })
   })
 
-  test('cannot be taken from its owner, and does not change unless an email is sent', async ({ call }) => {
+  test('cannot become another account’s address, and changes only when an email is sent', async ({ call }) => {
     await newcomer(call)
     const { accountId, own } = await newcomer(call, { ...asha, email: 'other@example.test' })
     expect(await correctEmail(own(), accountId, 'no address')).toEqual({ ok: false, problem: { code: 'email' } })

@@ -27,8 +27,8 @@ async function opened(call: Call) {
   return result.value
 }
 
-describe('a link to confirm an address', () => {
-  test('confirms nothing after a change of address, nor whoever has the old one since', async ({ call, db }) => {
+describe('a confirmation link', () => {
+  test('is void after an address change, also for a new account with the old address', async ({ call, db }) => {
     const { accountId } = await opened(call())
     const token = tokenIn(confirmLink(call(), accountId, asha.email))
     await changeAddress(db, accountId, 'new@example.test', testNow)
@@ -39,7 +39,7 @@ describe('a link to confirm an address', () => {
     expect(own?.signedIn.emailVerified).toBe(false)
   })
 
-  test.for(['one', 'two', 'three'])('with the %s part changed is none', async (part, { call }) => {
+  test.for(['one', 'two', 'three'])('with part %s changed is rejected', async (part, { call }) => {
     const { accountId } = await opened(call())
     const parts = tokenIn(confirmLink(call(), accountId, asha.email)).split('.')
     const changed = { one: crypto.randomUUID(), two: '9999999999', three: 'A'.repeat(43) }[part]
@@ -47,7 +47,7 @@ describe('a link to confirm an address', () => {
     expect(await confirmEmail(call(), parts.join('.'))).toEqual(expired)
   })
 
-  test('works for two days', async ({ call }) => {
+  test('is valid for two days', async ({ call }) => {
     const { accountId } = await opened(call())
     const token = tokenIn(confirmLink(call(), accountId, asha.email))
     expect(await confirmEmail(call(visitor, inMinutes(48 * 60)), token)).toEqual(expired)
@@ -55,7 +55,7 @@ describe('a link to confirm an address', () => {
   })
 })
 
-test('staff send somebody the letter again, and that is in the books', async ({ call, db }) => {
+test('staff resend the confirmation email, which is recorded in the audit log', async ({ call, db }) => {
   const { accountId } = await opened(call())
   expect((await resendConfirmationOf(call(await aStaffMember(db)), accountId)).ok).toBe(true)
   expect((await listMail(db, call().ports.vault, 2)).map(({ mail }) => mail.to)).toEqual([asha.email, asha.email])
@@ -64,8 +64,8 @@ test('staff send somebody the letter again, and that is in the books', async ({ 
   ])
 })
 
-describe('an account that somebody else opened with the address', () => {
-  test('is shut by who got the letter: nobody stays in it, and its password is worth nothing', async ({ call }) => {
+describe('an account opened with another person’s address', () => {
+  test('is closed by the recipient: its sessions end and its password no longer works', async ({ call }) => {
     const stranger = await opened(call())
     const token = tokenIn(confirmLink(call(), stranger.accountId, asha.email))
     expect(await disownAccount(call(), token)).toEqual({ ok: true, value: null })
@@ -81,7 +81,7 @@ describe('an account that somebody else opened with the address', () => {
     expect((await signIn(call(), { ...asha, password: reset.password }, arrival)).ok).toBe(true)
   })
 
-  test('is not shut once its owner confirmed it, nor by a link that is old or made up', async ({ call }) => {
+  test('stays open once its owner confirmed it, or when the link is expired or forged', async ({ call }) => {
     const own = await opened(call())
     const token = tokenIn(confirmLink(call(), own.accountId, asha.email))
     expect(await disownAccount(call(visitor, inMinutes(48 * 60)), token)).toEqual(expired)
@@ -92,7 +92,7 @@ describe('an account that somebody else opened with the address', () => {
     expect((await signIn(call(), asha, arrival)).ok).toBe(true)
   })
 
-  test('is untouched by a link that is only opened', async ({ call }) => {
+  test('is unchanged when the link is only opened', async ({ call }) => {
     const { accountId, token } = await opened(call())
     const link = tokenIn(confirmLink(call(), accountId, asha.email))
     expect([await isConfirmLink(call(), link), await isConfirmLink(call(), 'none')]).toEqual([true, false])

@@ -50,8 +50,8 @@ const reset = (call: Call, token: string, password = newPassword) => resetPasswo
 const inMinutes = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 const expired = { ok: false, problem: { code: 'expired' } }
 
-describe('asking for a link', () => {
-  test('writes to whoever has an account, and to whoever has none', async ({ call }) => {
+describe('requesting a reset link', () => {
+  test('emails existing and unknown addresses', async ({ call }) => {
     await opened(call())
     for (const email of [' Asha@Example.test ', 'nobody@example.test']) {
       expect(await askReset(call(), email)).toEqual({ ok: true, value: null })
@@ -62,7 +62,7 @@ describe('asking for a link', () => {
     expect(none?.text).not.toContain('token=')
   })
 
-  test('answers a blocked account alike, and its letter has no link', async ({ call, db }) => {
+  test('answers a blocked account alike, with no link in the email', async ({ call, db }) => {
     const { accountId } = await opened(call())
     await db.execute(sql`update accounts set status = 'blocked' where id = ${accountId}`)
     expect(await askReset(call(), asha.email)).toEqual({ ok: true, value: null })
@@ -73,7 +73,7 @@ describe('asking for a link', () => {
     expect(secrets.map((secret) => secret.accountId)).toEqual([null])
   })
 
-  test('an address nobody can have is answered alike and written to by nobody', async ({ call }) => {
+  test('answers an impossible address alike and sends no email', async ({ call }) => {
     expect(await askReset(call(), 'ashá@ex_ample')).toEqual({ ok: true, value: null })
     expect(await listMail(call().db, call().ports.vault, 5)).toEqual([])
     for (const none of ['nobody', '', 'a b@c', `${'x'.repeat(250)}@example.test`]) {
@@ -81,7 +81,7 @@ describe('asking for a link', () => {
     }
   })
 
-  test('three letters a day go to one address', async ({ call }) => {
+  test('sends at most three emails a day to one address', async ({ call }) => {
     await opened(call())
     for (let time = 0; time < 5; time += 1) await askReset(call(), asha.email)
     expect(await links(call())).toHaveLength(3)
@@ -89,10 +89,7 @@ describe('asking for a link', () => {
     expect(await links(call())).toHaveLength(4)
   })
 
-  test('the placeholder of somebody who claims a taken address leads to no letter of the owner’s', async ({
-    call,
-    db,
-  }) => {
+  test('sends no email for the placeholder address of an account with a taken address', async ({ call, db }) => {
     await opened(call())
     const { accountId } = await opened(call(), { ...asha, password: 'somebody else 1375' })
     const {
@@ -103,8 +100,8 @@ describe('asking for a link', () => {
   })
 })
 
-describe('a link', () => {
-  test('sets a password once, signs everybody out and nobody in', async ({ call, db }) => {
+describe('a reset link', () => {
+  test('sets a password once, ends every session and opens none', async ({ call, db }) => {
     const { accountId, token: session } = await opened(call())
     const link = await askedLink(call())
     expect(await isResetLink(call(), link)).toBe(true)
@@ -120,14 +117,14 @@ describe('a link', () => {
     )
   })
 
-  test('keeps working when the password is not good enough', async ({ call }) => {
+  test('keeps working after a weak password', async ({ call }) => {
     await opened(call())
     const link = await askedLink(call())
     expect(await reset(call(), link, 'short')).toMatchObject({ ok: false, problem: { code: 'password' } })
     expect((await reset(call(), link)).ok).toBe(true)
   })
 
-  test('is void after an hour, and when a newer one was asked for', async ({ call }) => {
+  test('is void after an hour and after a newer request', async ({ call }) => {
     await opened(call())
     const first = await askedLink(call())
     const second = await askedLink(call())
@@ -145,19 +142,19 @@ describe('a link', () => {
     expect((await signIn(call(), { ...asha, password: newPassword }, arrival)).ok).toBe(false)
   })
 
-  test('is void once the account has another address', async ({ call, db }) => {
+  test('is void once the account has another email address', async ({ call, db }) => {
     const { accountId } = await opened(call())
     const link = await askedLink(call())
     await changeAddress(db, accountId, 'new@example.test', testNow)
     expect(await reset(call(), link)).toEqual(expired)
   })
 
-  test('is void where it names nobody, whatever else is kept under other purposes', async ({ call }) => {
+  test('is void when it is unknown, whatever secrets exist for other purposes', async ({ call }) => {
     await opened(call())
     for (const token of ['', 'none', 'x'.repeat(2000)]) expect(await reset(call(), token)).toEqual(expired)
   })
 
-  test('resets once of two at the same moment', async ({ committed }) => {
+  test('resets once when used twice at the same time', async ({ committed }) => {
     const call: Call = { ...committed, actor: visitor, now: testNow }
     const person = { ...asha, email: 'two-resets@example.test' }
     await opened(call, person)
@@ -167,7 +164,7 @@ describe('a link', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('gives a password to an account that has none', async ({ call, db }) => {
+  test('sets a password for an account without one', async ({ call, db }) => {
     const { accountId } = await opened(call())
     await db.delete(credentials).where(eq(credentials.accountId, accountId))
     expect((await reset(call(), await askedLink(call()))).ok).toBe(true)
@@ -175,7 +172,7 @@ describe('a link', () => {
     expect(await db.$count(credentials, eq(credentials.accountId, accountId))).toBe(1)
   })
 
-  test('lifts the wait after too many guesses', async ({ call }) => {
+  test('lifts the lockout after too many attempts', async ({ call }) => {
     await opened(call())
     for (let guess = 0; guess < 11; guess += 1) await signIn(call(), { ...asha, password: `guess ${guess}` }, arrival)
     await reset(call(), await askedLink(call()))
@@ -205,8 +202,8 @@ async function withSecondFactor(makeCall: MakeCall, accountId: string) {
   )
 }
 
-describe('whoever resets', () => {
-  test('is still asked for the second factor, and gets no new guesses at it', async ({ call, db }) => {
+describe('resetting a password', () => {
+  test('still requires the second factor, and allows no further attempts at it', async ({ call, db }) => {
     const { accountId } = await opened(call())
     await db.execute(sql`update accounts set email_verified = true where id = ${accountId}`)
     await withSecondFactor(call, accountId)
@@ -219,7 +216,7 @@ describe('whoever resets', () => {
     expect(await db.$count(totpFactors, eq(totpFactors.accountId, accountId))).toBe(1)
   })
 
-  test('has shown that the address is theirs: what somebody set up before that is gone', async ({ call, db }) => {
+  test('confirms the address and removes sign-in methods added before that', async ({ call, db }) => {
     const { accountId } = await opened(call())
     await db.insert(passkeys).values(passkey(accountId))
     const identity = { id: crypto.randomUUID() as never, accountId, issuer: 'https://id.test', subject: 'somebody' }
@@ -235,10 +232,7 @@ describe('whoever resets', () => {
     expect(row?.verified).toBe(true)
   })
 
-  test('is not shut out by the second factor of whoever opened the account with their address', async ({
-    call,
-    db,
-  }) => {
+  test('ignores a second factor set up before the address was confirmed', async ({ call, db }) => {
     const { accountId } = await opened(call())
     await withSecondFactor(call, accountId)
     await db.insert(passkeys).values(passkey(accountId))
@@ -250,7 +244,7 @@ describe('whoever resets', () => {
     expect(await findSecuritySettings(db, accountId)).toEqual(newAccountSettings)
   })
 
-  test('keeps every way in to an address that was theirs already', async ({ call, db }) => {
+  test('keeps every sign-in method of an address already confirmed', async ({ call, db }) => {
     const { accountId } = await opened(call())
     await db.execute(sql`update accounts set email_verified = true where id = ${accountId}`)
     await db.insert(passkeys).values(passkey(accountId))
@@ -258,7 +252,7 @@ describe('whoever resets', () => {
     expect(await db.$count(passkeys, eq(passkeys.accountId, accountId))).toBe(1)
   })
 
-  test('ends what was under way: sign-ins that wait, changes of the address', async ({ call, db }) => {
+  test('cancels pending sign-ins and address changes', async ({ call, db }) => {
     const { accountId } = await opened(call())
     const link = await askedLink(call())
     const secret = { accountId, value: {}, expiresAt: inMinutes(60), createdAt: testNow }

@@ -30,8 +30,8 @@ import { readRole, readRoleNames, readRoles, readRolesToGive } from './read-role
 import { retireRole } from './retire-role.server.ts'
 import { findRole, listHolders, saveRole } from './role.store.server.ts'
 
-describe('giving a role', () => {
-  test('works with own roles, up to what the giver can do', async ({ call, db }) => {
+describe('assigning a role', () => {
+  test('works with custom roles, up to the capabilities of the administrator assigning them', async ({ call, db }) => {
     const [admin, giver] = [await anAdmin(db), await aHolder(db, 'Giver', 'role.give', 'case.note')]
     const [small, large] = [await aRole(db, 'Notes', 'case.note'), await aRole(db, 'Decider', 'case.decide')]
     const { accountId: rosa } = await aStaffMember(db, 'traveller' as 'support')
@@ -49,7 +49,7 @@ describe('giving a role', () => {
     expect(gone).toMatchObject({ ok: false, problem: { code: 'role_gone' } })
   })
 
-  test('protects people who can do more from every other act of an administrator', async ({ call, db }) => {
+  test('protects accounts with more capabilities from every other administrator action', async ({ call, db }) => {
     const chief = await aHolder(db, 'Chief', 'role.give', 'person.block', 'person.sign-out', 'person.remove-factors')
     const officer = await aStaffMember(db, 'officer')
     const tries = [
@@ -61,7 +61,7 @@ describe('giving a role', () => {
     for (const attempt of tries) await expect(attempt()).rejects.toMatchObject(refusal(404))
   })
 
-  test('by invitation falls where the role has come to do more than its sender', async ({ call, db }) => {
+  test('by invitation is void once the role exceeds its sender’s capabilities', async ({ call, db }) => {
     const giver = await aHolder(db, 'Giver', 'role.give', 'person.invite', 'case.note')
     const notes = await aRole(db, 'Notes', 'case.note')
     const decider = await aRole(db, 'Decider', 'case.decide')
@@ -78,7 +78,7 @@ describe('giving a role', () => {
 })
 
 describe('retiring a role', () => {
-  test('is refused while somebody holds it, is invited to it, or a change to it waits', async ({ call, db }) => {
+  test('is refused while it is held, has an open invitation or a pending change', async ({ call, db }) => {
     const [admin, other] = [await anAdmin(db), await anAdmin(db)]
     const { id } = await made(call(admin), 'Cashier', 'money.read')
     expect(await retireRole(call(admin), id)).toMatchObject({ problem: { code: 'proposal_waits' } })
@@ -100,8 +100,8 @@ describe('retiring a role', () => {
   })
 })
 
-describe('the page of roles', () => {
-  test('says whether anybody else could approve', async ({ call, db }) => {
+describe('the roles page', () => {
+  test('says whether another user could approve', async ({ call, db }) => {
     const admin = await anAdmin(db)
     expect((await readRoles(call(admin))).isAlone).toBe(true)
     const approver = await aHolder(db, 'Approver', 'role.approve')
@@ -111,7 +111,7 @@ describe('the page of roles', () => {
     expect((await readRoles(call(admin))).holders).toMatchObject({ [approver.role]: 1 })
   })
 
-  test('is for those who may see roles', async ({ call, db }) => {
+  test('is visible only with permission to see roles', async ({ call, db }) => {
     for (const actor of [visitor, await aStaffMember(db, 'officer'), anyService]) {
       await expect(readRoles(call(actor))).rejects.toMatchObject(refusal(404))
       await expect(readRole(call(actor), crypto.randomUUID() as Id<'role'>)).rejects.toMatchObject(refusal(404))
@@ -119,11 +119,11 @@ describe('the page of roles', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('concurrent requests', () => {
   const outcomes = (results: PromiseSettledResult<{ ok: boolean }>[]) =>
     results.map((result) => (result.status === 'fulfilled' ? result.value.ok : 'refused')).toSorted()
 
-  test('one of two makes a name, approves, changes, or gives what is retired', async ({ committed }) => {
+  test('create, approve, change, or retire and assign a role only once', async ({ committed }) => {
     const { db, ports } = committed
     const call = (actor: Actor): Call => ({ actor, db, now: testNow, ports })
     const [admin, other, third] = [await anAdmin(db), await anAdmin(db), await anAdmin(db)]

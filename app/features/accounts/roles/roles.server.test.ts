@@ -33,8 +33,8 @@ import { capabilitiesToGrant, readRoles } from './read-roles.server.ts'
 import { retireRole } from './retire-role.server.ts'
 import { findRole, saveRole } from './role.store.server.ts'
 
-describe('making a role', () => {
-  test('saves the chosen capabilities and those they need, and records it', async ({ call, db }) => {
+describe('creating a role', () => {
+  test('saves the selected capabilities and their dependencies, and records it', async ({ call, db }) => {
     const admin = await anAdmin(db)
     const { id, waits } = await made(call(admin), '  Note   taker ', 'case.note')
     expect(waits).toEqual([])
@@ -48,7 +48,7 @@ describe('making a role', () => {
     expect(row).toMatchObject({ act: 'role.make', actorId: admin.accountId, reason })
   })
 
-  test('wants a name that no other role has, whatever its case, and a reason', async ({ call, db }) => {
+  test('requires a reason and a unique name, ignoring case', async ({ call, db }) => {
     const admin = call(await anAdmin(db))
     await made(admin, 'Cashier')
     const trying = (name: string, why = reason) => makeRole(admin, { name, capabilities: [], reason: why })
@@ -61,7 +61,7 @@ describe('making a role', () => {
     expect(await trying('Other', ' ')).toMatchObject({ ok: false, problem: { code: 'reason_missing' } })
   })
 
-  test('is refused without the right, and for capabilities that its maker lacks', async ({ call, db }) => {
+  test('is refused without permission, or for capabilities its creator lacks', async ({ call, db }) => {
     for (const actor of [visitor, anyService, await aStaffMember(db, 'support'), await aStaffMember(db, 'officer')]) {
       const tried = Promise.resolve().then(() => makeRole(call(actor), { name: 'Mine', capabilities: [], reason }))
       await expect(tried).rejects.toMatchObject(refusal(actor.kind === 'staff' ? 403 : 404))
@@ -76,8 +76,8 @@ describe('making a role', () => {
   })
 })
 
-describe('what takes two people', () => {
-  test('waits until another person approves it, and the rest is there at once', async ({ call, db }) => {
+describe('a capability that requires a second person', () => {
+  test('waits for another person’s approval while the others apply at once', async ({ call, db }) => {
     const [admin, other] = [await anAdmin(db), await anAdmin(db)]
     const { id, waits } = await made(call(admin), 'Cashier', 'case.note', 'refund.approve')
     expect(waits).toEqual(['refund.read', 'refund.approve'])
@@ -109,7 +109,7 @@ describe('what takes two people', () => {
     expect((await actsOf(call(admin), id))[0]).toBe('role.withdraw')
   })
 
-  test('is declined by another person, and can be proposed again', async ({ call, db }) => {
+  test('can be declined by another person and proposed again', async ({ call, db }) => {
     const [admin, other] = [await anAdmin(db), await anAdmin(db)]
     const { id } = await made(call(admin), 'Cashier', 'person.block')
     const again = { name: 'Cashier', capabilities: ['person.block'], reason, seen: 1 } as const
@@ -122,10 +122,7 @@ describe('what takes two people', () => {
     })
   })
 
-  test('cannot be approved without the right, by somebody who can do less, or by a holder of the role', async ({
-    call,
-    db,
-  }) => {
+  test('cannot be approved without permission, with fewer capabilities or by a role holder', async ({ call, db }) => {
     const admin = await anAdmin(db)
     const { id } = await made(call(admin), 'Cashier', 'refund.limit')
     const { id: proposal } = await waitingFor(call(admin), id)
@@ -153,7 +150,7 @@ describe('what takes two people', () => {
     await expect(decideProposal(call(own), gaining.id, 'approve')).rejects.toMatchObject(refusal(403))
   })
 
-  test('is refused where the role changed meanwhile, with what it was and what it is', async ({ call, db }) => {
+  test('is refused if the role has changed, with its earlier and current state', async ({ call, db }) => {
     const [admin, other] = [await anAdmin(db), await anAdmin(db)]
     const { id } = await made(call(admin), 'Cashier', 'case.note', 'money.read')
     const proposal = await waitingFor(call(other), id)
@@ -169,7 +166,7 @@ describe('what takes two people', () => {
 })
 
 describe('changing a role', () => {
-  test('takes away at once, for whoever holds it with the next request', async ({ call, db }) => {
+  test('removes capabilities from its holders at their next request', async ({ call, db }) => {
     const admin = await anAdmin(db)
     const { id } = await made(call(admin), 'Writer', 'faq.edit', 'post.edit')
     const session = await someoneIn(call, db, id)
@@ -182,7 +179,7 @@ describe('changing a role', () => {
     expect(row).toMatchObject({ act: 'role.change', detail: { name: 'Editor', was: 'Writer', removed: 'post.edit' } })
   })
 
-  test('is refused on what a colleague changed, with what is there now', async ({ call, db }) => {
+  test('is refused after a colleague’s change, with the current state', async ({ call, db }) => {
     const admin = call(await anAdmin(db))
     const { id } = await made(admin, 'Writer', 'faq.edit')
     await editRole(admin, id, { name: 'Editor', capabilities: [], reason, seen: 1 })
@@ -190,7 +187,7 @@ describe('changing a role', () => {
     expect(late).toMatchObject({ ok: false, problem: { code: 'changed', now: { name: 'Editor', version: 2 } } })
   })
 
-  test('is refused of the role one holds, and of one that can do more, even to take from it', async ({ call, db }) => {
+  test('is refused for one’s own role and for one with more capabilities, even to reduce it', async ({ call, db }) => {
     const chief = await aHolder(db, 'Chief', 'role.edit', 'case.note')
     const own = editRole(call(chief), chief.role as Id<'role'>, { name: 'Boss', capabilities: [], reason, seen: 1 })
     await expect(own).rejects.toMatchObject(refusal(403))
@@ -201,7 +198,7 @@ describe('changing a role', () => {
     await expect(retireRole(call(chief), chief.role as Id<'role'>)).rejects.toMatchObject(refusal(403))
   })
 
-  test('counts what somebody can do now, not when their page was drawn', async ({ call, db }) => {
+  test('checks the user’s current capabilities, not those when the page loaded', async ({ call, db }) => {
     const chief = await aHolder(db, 'Chief', 'role.edit', 'case.decide')
     const held = requireRole(await findRole(db, chief.role as Id<'role'>))
     await saveRole(db, { ...held, capabilities: withNeeded(['role.edit']), version: 2 }, testNow)
@@ -234,8 +231,8 @@ async function sessionsAs(db: Database, accountId: Id<'account'>, role: StaffRol
   await db.update(sessions).set({ role }).where(eq(sessions.accountId, accountId))
 }
 
-describe('a role that the code does not know', () => {
-  test('grants nothing for what is unknown, retired or gone', async ({ call, db }) => {
+describe('a custom role', () => {
+  test('grants nothing for unknown capabilities, or when retired or deleted', async ({ call, db }) => {
     const { id } = await aRole(db, 'Old hand', 'faq.edit')
     const session = await someoneIn(call, db, id)
     await db.execute(`update own_roles set capabilities = '{"faq.edit","ship.sink"}' where id = '${id}'`)

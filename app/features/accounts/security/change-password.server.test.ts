@@ -39,7 +39,7 @@ describe('changing the password', () => {
     expect(await signInElsewhere(own.call, wanted)).toBeTruthy()
   })
 
-  test('forgets links and half sign-ins that were under way, says so by letter and in the list', async ({ call }) => {
+  test('cancels open links and sign-ins, emails the owner and lists it in the activity', async ({ call }) => {
     const own = await somebody(call)
     const { db } = own.call
     for (const purpose of ['reset-password', 'second-step', 'device-code', 'keep-account'] as const) {
@@ -70,7 +70,7 @@ describe('changing the password', () => {
       { current: old, wanted: 'x'.repeat(129) },
       { code: 'password', reason: 'too_long' },
     ],
-  ] as const)('refuses %j with %j, and nothing ends', async ([fields, expected], { call }) => {
+  ] as const)('rejects %j with %j and ends no session', async ([fields, expected], { call }) => {
     const own = await somebody(call)
     const elsewhere = await signInElsewhere(own.call)
     const before = await own.call.db.select().from(credentials)
@@ -80,7 +80,7 @@ describe('changing the password', () => {
     expect(await isOpen(own.call, own.token)).toBe(true)
   })
 
-  test('takes ten guesses, together with those at signing in', async ({ call }) => {
+  test('allows ten attempts, shared with sign-in', async ({ call }) => {
     const own = await somebody(call)
     const guess = { email: asha.email, password: 'not this one' }
     for (let time = 0; time < 4; time += 1) await signIn({ ...own.call, actor: visitor }, guess, { client })
@@ -94,7 +94,7 @@ describe('changing the password', () => {
     expect(await subjectsTo(own.call, asha.email)).toContain('Someone may be guessing your Portolan password')
   })
 
-  test('is not for an account without a password, nor for somebody else', async ({ call }) => {
+  test('is not possible without a password or for another account', async ({ call }) => {
     const own = await somebody(call)
     const other = await somebody(call, { ...asha, email: 'omar@example.test' })
     await expect(change({ ...other, accountId: own.accountId })).rejects.toMatchObject({ status: 404 })
@@ -103,7 +103,7 @@ describe('changing the password', () => {
     expect((await readSecurity(own.call, own.accountId, own.sessionId, 1)).ways.hasPassword).toBe(false)
   })
 
-  test('of two changes at once one is made', async ({ committed }) => {
+  test('succeeds once when submitted twice at the same time', async ({ committed }) => {
     const base: Call = { ...committed, actor: visitor, now: testNow }
     const own = await somebody((actor = visitor) => ({ ...base, actor }), {
       ...asha,

@@ -23,8 +23,8 @@ const save = (own: Own, changes: Partial<typeof newAccountSettings>, isFresh = t
   saveSettings(own.call, { ...newAccountSettings, ...changes }, { ...own, client, isFresh })
 const settingsOf = ({ call, accountId }: Own) => findSecuritySettings(call.db, accountId)
 
-describe('the five switches', () => {
-  test('are kept, noted with what was turned, and sending them again changes nothing', async ({ call }) => {
+describe('the five security settings', () => {
+  test('are saved and logged with each change, and saving them again changes nothing', async ({ call }) => {
     const own = await somebody(call)
     const changes = { deviceVerification: true, passwordExpiry: true }
     for (let time = 0; time < 2; time += 1) {
@@ -36,7 +36,7 @@ describe('the five switches', () => {
   })
 
   test.for(['loginNotifications', 'deviceVerification', 'activityLogging', 'twoFactor'] as const)(
-    '%s goes off only for whoever has just shown who they are, and the owner is told',
+    'turn off %s only after reauthentication, and the owner is notified',
     async (toggle, { call }) => {
       const own = await somebody(call)
       if (toggle === 'twoFactor') await addPasskey(own)
@@ -52,14 +52,14 @@ describe('the five switches', () => {
     },
   )
 
-  test('password expiry goes off without that, since it protects nobody', async ({ call }) => {
+  test('turn off password expiry without reauthentication, since it protects nothing', async ({ call }) => {
     const own = await somebody(call)
     await save(own, { passwordExpiry: true }, false)
     expect((await save(own, { passwordExpiry: false }, false)).ok).toBe(true)
     expect((await settingsOf(own)).passwordExpiry).toBe(false)
   })
 
-  test('a second factor is asked for only once there is one', async ({ call }) => {
+  test('require a second factor only once one exists', async ({ call }) => {
     const own = await somebody(call)
     expect(await save(own, { twoFactor: true, passwordExpiry: true })).toEqual({
       ok: true,
@@ -73,7 +73,7 @@ describe('the five switches', () => {
     expect(opened).toMatchObject({ ok: true, value: { kind: 'step', step: 'factor' } })
   })
 
-  test('codes for new devices need a confirmed address', async ({ call, db }) => {
+  test('allow codes for new devices only with a confirmed address', async ({ call, db }) => {
     const own = await somebody(call)
     await db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, own.accountId))
     expect(await save(own, { deviceVerification: true })).toEqual({ ok: false, problem: { code: 'unconfirmed' } })
@@ -85,7 +85,7 @@ describe('the five switches', () => {
     expect(known).toMatchObject({ ok: true, value: { kind: 'session' } })
   })
 
-  test('without activity logging nothing is kept, of before nor from then on', async ({ call }) => {
+  test('keep no activity, earlier or later, when logging is off', async ({ call }) => {
     const own = await somebody(call)
     await signInElsewhere(own.call)
     expect((await eventsOf(own)).length).toBeGreaterThan(1)
@@ -94,7 +94,7 @@ describe('the five switches', () => {
     expect(await eventsOf(own)).toEqual([])
   })
 
-  test('staff who must have a second factor cannot switch it off', async ({ call, db }) => {
+  test('keep the second factor on for staff who must have one', async ({ call, db }) => {
     const own = await somebody(call)
     await addPasskey(own)
     await save(own, { twoFactor: true })
@@ -106,7 +106,7 @@ describe('the five switches', () => {
     expect((await settingsOf(own)).twoFactor).toBe(true)
   })
 
-  test('are nobody else’s to turn', async ({ call }) => {
+  test('cannot be changed by another account', async ({ call }) => {
     const own = await somebody(call)
     const other = await somebody(call, { ...asha, email: 'omar@example.test' })
     await expect(save({ ...other, accountId: own.accountId }, { passwordExpiry: true })).rejects.toMatchObject({

@@ -13,7 +13,7 @@ import { endSession } from './end-session.server.ts'
 import { activityPages, readSecurity } from './read-security.server.ts'
 
 describe('signing out', () => {
-  test('here, elsewhere and everywhere end what they say', async ({ call }) => {
+  test('ends this session, the others or all of them, as chosen', async ({ call }) => {
     const own = await somebody(call)
     const open = async (...tokens: string[]) => Promise.all(tokens.map((token) => isOpen(own.call, token)))
     const [one, two] = [await signInElsewhere(own.call), await signInElsewhere(own.call)]
@@ -30,7 +30,7 @@ describe('signing out', () => {
     expect(events.filter((event) => event === 'signed-out-elsewhere')).toHaveLength(2)
   })
 
-  test('a session that is over signs nobody else out', async ({ call }) => {
+  test('with an expired session leaves other sessions open', async ({ call }) => {
     const own = await somebody(call)
     const elsewhere = await signInElsewhere(own.call)
     await signOut({ ...own.call, actor: visitor }, own.token, { scope: 'global' })
@@ -38,7 +38,7 @@ describe('signing out', () => {
     expect(await isOpen(own.call, elsewhere)).toBe(true)
   })
 
-  test('elsewhere forgets the devices there, and what waits for its second step', async ({ call, db }) => {
+  test('elsewhere forgets those devices and pending sign-ins', async ({ call, db }) => {
     const own = await somebody(call)
     await signInElsewhere(own.call)
     const half = { purpose: 'second-step', accountId: own.accountId, secretHash: 'half' } as const
@@ -50,7 +50,7 @@ describe('signing out', () => {
     expect(again.ok && again.value.kind === 'session' && again.value.deviceToken).toBe(own.deviceToken)
   })
 
-  test('one device ends that one; somebody else’s stays', async ({ call, db }) => {
+  test('of one device ends its session, but not for another account', async ({ call, db }) => {
     const own = await somebody(call)
     const other = await somebody(call, { ...asha, email: 'omar@example.test' })
     const elsewhere = await signInElsewhere(own.call)
@@ -69,8 +69,8 @@ describe('signing out', () => {
   })
 })
 
-describe('what somebody is shown', () => {
-  test('names this device first, and what happened newest first, page by page', async ({ call, db }) => {
+describe('the security page', () => {
+  test('lists this device first and the newest activity first, page by page', async ({ call, db }) => {
     const own = await somebody(call)
     await signInElsewhere({ ...own.call, now: new Date(testNow.getTime() + 60_000) })
     for (let minute = 2; minute < 25; minute += 1) {
@@ -94,7 +94,7 @@ describe('what somebody is shown', () => {
     ])
   })
 
-  test('is nobody else’s to see', async ({ call }) => {
+  test('is not visible to another account', async ({ call }) => {
     const own = await somebody(call)
     const other = await somebody(call, { ...asha, email: 'omar@example.test' })
     await expect(readSecurity(other.call, own.accountId, own.sessionId, 1)).rejects.toMatchObject({ status: 404 })

@@ -27,7 +27,7 @@ async function lettersTo(call: Call, to: string) {
 }
 
 describe('signing up', () => {
-  test('opens a session and sends a link that confirms the address once it is pressed', async ({ call }) => {
+  test('opens a session and emails a link that confirms the address when followed', async ({ call }) => {
     const { token } = valueIn(await signUp(call(), asha, client))
     const session = await unsafeReadSession(call(), token)
     expect(session?.signedIn).toMatchObject({ name: 'Asha Rao', email: 'asha@example.test', emailVerified: false })
@@ -39,7 +39,7 @@ describe('signing up', () => {
     expect((await unsafeReadSession(call(), token))?.signedIn.emailVerified).toBe(true)
   })
 
-  test('with somebody else’s address gives nothing away and takes nothing over', async ({ call }) => {
+  test('with another account’s address reveals nothing and takes nothing over', async ({ call }) => {
     valueIn(await signUp(call(), asha, client))
     const second = valueIn(
       await signUp(call(), { ...asha, fullName: 'Not Asha', password: 'another good one' }, client),
@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect(right.ok).toBe(true)
   })
 
-  test('again and again with somebody’s address sends them three letters a day', async ({ call }) => {
+  test('repeatedly with one address sends it three emails a day', async ({ call }) => {
     valueIn(await signUp(call(), asha, client))
     const told = async (at = call()) => {
       const known = (await lettersTo(at, 'asha@example.test')).length
@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect(await told(later(call(), 24 * 60))).toBe(1)
   })
 
-  test('twice at once, as by a double click, is one account and no error', async ({ committed }) => {
+  test('twice at once, as by a double click, creates one account without an error', async ({ committed }) => {
     const call: Call = { ...committed, actor: visitor, now: testNow }
     const twice = { ...asha, email: 'double-click@example.test' }
     const results = await Promise.all([signUp(call, twice, client), signUp(call, twice, client)])
@@ -77,13 +77,13 @@ describe('signing up', () => {
   })
 
   test.for(['short', 'password123', 'aaaaaaaaaa', 'x'.repeat(129)])(
-    'refuses the password %s',
+    'rejects the password %s',
     async (password, { call }) => {
       expect((await signUp(call(), { ...asha, password }, client)).ok).toBe(false)
     },
   )
 
-  test('sends the link again three times an hour at most', async ({ call }) => {
+  test('resends the link at most three times an hour', async ({ call }) => {
     const { accountId } = valueIn(await signUp(call(), asha, client))
     const own = call({ kind: 'traveller', accountId, emailVerified: false })
     const answers = []
@@ -95,7 +95,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('allows ten guesses in fifteen minutes, then not even the right password', async ({ call }) => {
+  test('allows ten attempts in fifteen minutes, then rejects the right password too', async ({ call }) => {
     valueIn(await signUp(call(), asha, client))
     const codes: string[] = []
     for (let guess = 0; guess < 12; guess++) {
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect((await signIn(later(call(), 16), asha, client)).ok).toBe(true)
   })
 
-  test('tells the owner that somebody guesses, three times a day at most', async ({ call, db }) => {
+  test('notifies the owner of repeated attempts, at most three times a day', async ({ call, db }) => {
     const { accountId } = valueIn(await signUp(call(), asha, client))
     await db.execute(sql`update accounts set email_verified = true where id = ${accountId}`)
     for (let quarter = 0; quarter < 5; quarter++) {
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(letters.filter(({ subject }) => subject.includes('guessing'))).toHaveLength(3)
   })
 
-  test('counts guesses at unknown addresses in the same way', async ({ call }) => {
+  test('counts attempts at unknown addresses in the same way', async ({ call }) => {
     const codes: string[] = []
     for (let guess = 0; guess < 11; guess++) {
       const result = await signIn(call(), { email: 'nobody@example.test', password: 'whatever 1' }, client)
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(codes).toEqual([...Array(10).fill('wrong'), 'too_many'])
   })
 
-  test('leaves a line for the owner where it fails, and none where they keep no such list', async ({ call, db }) => {
+  test('logs a failed attempt for the owner, unless activity logging is off', async ({ call, db }) => {
     const { accountId } = valueIn(await signUp(call(), asha, client))
     const failures = async () =>
       (await listActivities(db, accountId, 50)).filter(({ event }) => event === 'sign-in-failed')
@@ -140,14 +140,14 @@ describe('signing in', () => {
     expect(await failures()).toHaveLength(1)
   })
 
-  test('ends the session that the browser had before', async ({ call }) => {
+  test('ends the browser’s previous session', async ({ call }) => {
     const first = valueIn(await signUp(call(), asha, client))
     const second = valueIn(await signIn(call(), asha, { ...client, sessionToken: first.token }))
     expect(await unsafeReadSession(call(), first.token)).toBeUndefined()
     expect(await unsafeReadSession(call(), second.token)).toBeDefined()
   })
 
-  test('refuses a blocked person with the words for a wrong password', async ({ call, db }) => {
+  test('rejects a blocked account with the message for a wrong password', async ({ call, db }) => {
     const { accountId, token } = valueIn(await signUp(call(), asha, client))
     await db.execute(sql`update accounts set status = 'blocked' where id = ${accountId}`)
     expect(await unsafeReadSession(call(), token)).toBeUndefined()
@@ -156,10 +156,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('is stored as a hash only, and neither token nor password stand anywhere in the database', async ({
-    call,
-    db,
-  }) => {
+  test('is stored as a hash only, and neither token nor password is in the database in clear', async ({ call, db }) => {
     const { token } = valueIn(await signUp(call(), asha, client))
     const { rows: tables } = await db.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -172,7 +169,7 @@ describe('a session', () => {
     }
   })
 
-  test('ends after fourteen days without a visit and after thirty whatever happens', async ({ call }) => {
+  test('ends after fourteen days without a visit, and after thirty in any case', async ({ call }) => {
     const { token } = valueIn(await signUp(call(), asha, client))
     const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
     expect(await unsafeReadSession({ ...call(), now: inDays(13) }, token)).toBeDefined()
@@ -180,7 +177,7 @@ describe('a session', () => {
     expect(await unsafeReadSession({ ...call(), now: inDays(31) }, token)).toBeUndefined()
   })
 
-  test('ends when its person signs out', async ({ call }) => {
+  test('ends when its user signs out', async ({ call }) => {
     const { token } = valueIn(await signUp(call(visitor), asha, client))
     await signOut(call(), token)
     expect(await unsafeReadSession(call(), token)).toBeUndefined()

@@ -41,8 +41,8 @@ const admin = (accountId: Id<'account'>): Actor => staffMember(accountId, 'admin
 const booksOf = (call: Call, id: Id<'account'>) =>
   readAudit({ ...call, actor: staffMember(id, 'support') }, { kind: 'account', id })
 
-describe('the standing of an account', () => {
-  test('blocked: out at once, nothing under way goes on, told by mail; and active again', async ({ call }) => {
+describe('changing an account', () => {
+  test('to blocked ends sessions and open links and emails the owner, until active again', async ({ call }) => {
     const asha = await person(call(), 'asha')
     const secret = { purpose: 'reset-password', accountId: asha.id, secretHash: 'a-hash', now: testNow } as const
     await keepSecret(call().db, { ...secret, seconds: 600 })
@@ -59,13 +59,13 @@ describe('the standing of an account', () => {
     expect(await signIn(call(), { email: asha.email, password }, arrival)).toMatchObject({ ok: true })
   })
 
-  test('inactive: still signed in, and known as such', async ({ call }) => {
+  test('to inactive keeps it signed in and shows the status', async ({ call }) => {
     const asha = await person(call(), 'asha')
     await changeStatus(call(anyService), asha.id, 'inactive')
     expect((await unsafeReadSession(call(), asha.token))?.signedIn.status).toBe('inactive')
   })
 
-  test('another role: signed in nowhere, and only where the address is confirmed', async ({ call }) => {
+  test('to another role ends every session and requires a confirmed address', async ({ call }) => {
     const [asha, ben] = [await person(call(), 'asha'), await person(call(), 'ben', { confirmed: false })]
     expect(await changeRole(call(anyService), ben.id, 'officer')).toEqual({
       ok: false,
@@ -82,7 +82,7 @@ describe('the standing of an account', () => {
     expect(events).toEqual([{ event: 'role-changed', detail: 'officer' }])
   })
 
-  test('signed out by us: everywhere, however often it is said', async ({ call }) => {
+  test('by signing it out ends every session, also when repeated', async ({ call }) => {
     const asha = await person(call(), 'asha')
     expect(await endSessionsOf(call(anyService), asha.id)).toBe(1)
     expect(await endSessionsOf(call(anyService), asha.id)).toBe(0)
@@ -90,7 +90,7 @@ describe('the standing of an account', () => {
     expect(await lettersTo(call(), asha.email)).toHaveLength(2)
   })
 
-  test('the last administrator stays one, blocked by nobody', async ({ call }) => {
+  test('never demotes or blocks the last administrator', async ({ call }) => {
     const [ada, bea] = [await person(call(), 'ada'), await person(call(), 'bea')]
     await changeRole(call(anyService), ada.id, 'admin')
     const last = { ok: false, problem: { code: 'last_administrator' } }
@@ -101,7 +101,7 @@ describe('the standing of an account', () => {
     expect(await changeRole(call(admin(bea.id)), ada.id, 'traveller', because)).toMatchObject({ ok: true })
   })
 
-  test('is changed by administrators and the operator, and by nobody for themselves', async ({ call }) => {
+  test('is for administrators and the operator, and never for oneself', async ({ call }) => {
     const [ada, asha] = [await person(call(), 'ada'), await person(call(), 'asha')]
     const actors: Actor[] = [
       visitor,
@@ -123,14 +123,14 @@ describe('the standing of an account', () => {
   })
 })
 
-describe('two administrators who act on each other at the same moment', () => {
+describe('two administrators acting on each other at the same time', () => {
   type Act = (call: Call, id: Id<'account'>) => Promise<{ ok: boolean }>
   const acts: [string, Act][] = [
     ['take the role', (call, id) => changeRole(call, id, 'traveller', because)],
     ['block', (call, id) => changeStatus(call, id, 'blocked', because)],
     ['make inactive', (call, id) => changeStatus(call, id, 'inactive', because)],
   ]
-  test.for(acts)('%s: one of them is left, and the books say it once', async ([, act], { committed }) => {
+  test.for(acts)('%s: one administrator remains, and the audit log records it once', async ([, act], { committed }) => {
     const call: Call = { ...committed, actor: anyService, now: testNow }
     const [one, two] = [
       await person(call, `one-${crypto.randomUUID()}`),
@@ -156,8 +156,8 @@ describe('two administrators who act on each other at the same moment', () => {
   })
 })
 
-describe('the books', () => {
-  test('hold each act once, with its reason, what it was and what it became', async ({ call }) => {
+describe('administrator actions', () => {
+  test('are recorded once, with the reason and the values before and after', async ({ call }) => {
     const [ada, asha] = [await person(call(), 'ada'), await person(call(), 'asha')]
     await changeRole(call(anyService), ada.id, 'admin')
     const by = call(admin(ada.id))
@@ -185,9 +185,7 @@ describe('the books', () => {
     )
   })
 
-  test('a refusal is in no book and changes nothing: no reason, too long a one, something else there by now', async ({
-    call,
-  }) => {
+  test('are neither applied nor recorded without a reason, with a long one, or when outdated', async ({ call }) => {
     const [ada, asha] = [await person(call(), 'ada'), await person(call(), 'asha')]
     await changeRole(call(anyService), ada.id, 'admin')
     const by = call(admin(ada.id))
@@ -203,7 +201,7 @@ describe('the books', () => {
     expect(await findAccount(call().db, asha.id)).toMatchObject({ status: 'active', role: 'traveller' })
   })
 
-  test('an administrator who was one a moment ago does nothing more', async ({ call }) => {
+  test('are refused once the administrator is inactive', async ({ call }) => {
     const [ada, bea, asha] = [await person(call(), 'ada'), await person(call(), 'bea'), await person(call(), 'asha')]
     await changeRole(call(anyService), ada.id, 'admin')
     await changeRole(call(anyService), bea.id, 'admin')
@@ -212,7 +210,7 @@ describe('the books', () => {
     await expect(endSessionsOf(call(admin(bea.id)), asha.id)).rejects.toBeInstanceOf(NotFound)
   })
 
-  test('one device is signed out: the others stay, its owner is told which, and twice is once', async ({ call }) => {
+  test('sign out one device, notify its owner which one, and leave the others signed in', async ({ call }) => {
     const [ada, asha] = [await person(call(), 'ada'), await person(call(), 'asha')]
     await changeRole(call(anyService), ada.id, 'admin')
     const other = await signIn(call(), { email: asha.email, password }, arrival)
@@ -234,7 +232,7 @@ describe('the books', () => {
 describe('the first administrator', () => {
   const address = 'Head@Example.test'
 
-  test('gets an account that only the letter opens', async ({ call }) => {
+  test('gets an account that only the emailed link can open', async ({ call }) => {
     expect(await unsafeOpenFirstAdministrator(call(), address)).toBe('opened')
     const [letter] = await lettersTo(call(), 'head@example.test')
     const token = /reset-password\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
@@ -247,20 +245,20 @@ describe('the first administrator', () => {
     })
   })
 
-  test('is opened once, however often the service starts', async ({ call }) => {
+  test('is created once, however often the service starts', async ({ call }) => {
     await unsafeOpenFirstAdministrator(call(), address)
     expect(await unsafeOpenFirstAdministrator(call(), address)).toBe('there-is-one')
     expect(await unsafeOpenFirstAdministrator(call(), 'another@example.test')).toBe('there-is-one')
     expect(await lettersTo(call(), 'head@example.test')).toHaveLength(1)
   })
 
-  test('is nobody who merely signed up with the address', async ({ call }) => {
+  test('is not created from an unconfirmed sign-up with the address', async ({ call }) => {
     const stranger = await person(call(), 'head', { confirmed: false })
     expect(await unsafeOpenFirstAdministrator(call(), address)).toBe('not-confirmed')
     expect(await findAccount(call().db, stranger.id)).toMatchObject({ role: 'traveller' })
   })
 
-  test('loses the password from before, which somebody else may have chosen', async ({ call }) => {
+  test('loses the earlier password, which another person may have chosen', async ({ call }) => {
     const known = await person(call(), 'head')
     expect(await unsafeOpenFirstAdministrator(call(), address)).toBe('given')
     expect(await unsafeReadSession(call(), known.token)).toBeUndefined()

@@ -40,8 +40,8 @@ const answered = async (call: Call, id: Id<'application'>, change: Record<string
   return answerStep(call, id, sentPage('requirements', { ...requirements, ...change }, stampOf(requirements)))
 }
 
-describe('another answer on the first page', () => {
-  test('to the visa is named on the next page, however often it is drawn', async ({ asha }) => {
+describe('a change on the first page', () => {
+  test('of the visa is announced on the next page, on every load', async ({ asha }) => {
     const answers = { ...goodAnswers, requirements: { ...goodAnswers.requirements, visa: '' } }
     const { id } = await anApplication(asha, { ownerId: ownerOf(asha), toCountry: 'VN', schemeId: null, answers })
     const [one, other] = (await readDraft(asha, id)).facts.visas
@@ -59,7 +59,7 @@ describe('another answer on the first page', () => {
     expect(await readChanges(asha, after, choicesText(after.application))).toEqual([])
   })
 
-  test('to the plan names the total alone', async ({ asha, draft }) => {
+  test('of the plan announces only the total', async ({ asha, draft }) => {
     const { application } = await readDraft(asha, draft)
     await answered(asha, draft, { plan: 'basic' })
     expect(await readChanges(asha, await readDraft(asha, draft), choicesText(application))).toEqual([
@@ -67,7 +67,7 @@ describe('another answer on the first page', () => {
     ])
   })
 
-  test('names documents, questions and the day of the decision, where they are other ones', async ({ asha, draft }) => {
+  test('announces documents, questions and the decision date where they differ', async ({ asha, draft }) => {
     const { id } = await anApplication(asha, { ownerId: ownerOf(asha), toCountry: 'AZ', schemeId: null })
     const [france, azerbaijan] = [await readDraft(asha, draft), await readDraft(asha, id)]
     expect(saidChanges(compareDrafts(france, azerbaijan))).toEqual([
@@ -88,7 +88,7 @@ describe('another answer on the first page', () => {
     })
   })
 
-  test('to the date alone is no news where nothing else changes', async ({ asha, draft }) => {
+  test('of the date alone is not announced when nothing else changes', async ({ asha, draft }) => {
     const { application } = await readDraft(asha, draft)
     await answered(asha, draft, { 'travelOn.day': '20' })
     expect(await readChanges(asha, await readDraft(asha, draft), choicesText(application))).toEqual([])
@@ -105,7 +105,7 @@ describe('another answer on the first page', () => {
     expect(said.length).toBeGreaterThan(0)
   })
 
-  test('is not named to a stranger', async ({ asha, draft, call, db }) => {
+  test('is not shown to another account', async ({ asha, draft, call, db }) => {
     const own = await readDraft(asha, draft)
     const stranger = call((await aTraveller(db)).actor)
     await expect(readChanges(stranger, own, choicesText(own.application))).rejects.toBeInstanceOf(NotFound)
@@ -113,23 +113,23 @@ describe('another answer on the first page', () => {
 })
 
 test.for(['', 'x', 'a~b~c~d~e', 'fr~tourism~2027-02-14~standard~~more', 'FR!~~~standard~', '~~~soon~'])(
-  'the address “%s” is no earlier answer',
+  '“%s” is not a valid earlier choice',
   (text) => {
     expect(earlierChoices(text)).toBeUndefined()
   },
 )
 
-test('an earlier answer comes back as it was', () => {
+test('an earlier choice is read back unchanged', () => {
   const choices = { schemeId: 'fr-schengen-c', purpose: 'business', travelOn: day('2027-02-14'), plan: null } as const
   expect(earlierChoices(choicesText({ ...choices, urgency: 'standard' }))).toEqual({ ...choices, urgency: 'standard' })
   const none = { schemeId: null, purpose: null, travelOn: null, urgency: 'standard', plan: null } as const
   expect(earlierChoices(choicesText(none))).toEqual(none)
 })
 
-describe('a journey that was chosen again', () => {
+describe('a journey chosen again', () => {
   const choice = { visa: 'fr-schengen-c', purpose: 'tourism', travelOn: day('2027-04-05') }
 
-  test('is named where it is not what the draft says', async ({ asha, draft }) => {
+  test('lists where it differs from the draft', async ({ asha, draft }) => {
     const described = await readDraft(asha, draft)
     expect(differencesFrom(described, choice)).toEqual([
       { label: 'Travel date', inDraft: '14 February 2027', chosen: '5 April 2027' },
@@ -143,7 +143,7 @@ describe('a journey that was chosen again', () => {
     ])
   })
 
-  test('is taken over by the draft, once or twice', async ({ asha, draft }) => {
+  test('is applied to the draft, also when applied twice', async ({ asha, draft }) => {
     const was = choicesText((await readDraft(asha, draft)).application)
     expect(await adoptChoice(asha, draft, choice)).toEqual({ isComplete: true, was })
     expect(await adoptChoice(asha, draft, choice)).toMatchObject({ isComplete: true })
@@ -155,20 +155,20 @@ describe('a journey that was chosen again', () => {
     })
   })
 
-  test('that does not hold is kept as it was chosen, and the page says what is wrong', async ({ asha, draft }) => {
+  test('is kept when invalid, and the page shows the problem', async ({ asha, draft }) => {
     const early = { travelOn: day('2027-06-05'), returnOn: day('2027-06-01') }
     expect(await adoptChoice(asha, draft, early)).toMatchObject({ isComplete: false })
     expect((await readDraft(asha, draft)).unfinished).toBe('requirements')
   })
 
-  test('is no stranger’s', async ({ draft, call, db }) => {
+  test('cannot be applied by another account', async ({ draft, call, db }) => {
     const stranger = call((await aTraveller(db)).actor)
     await expect(adoptChoice(stranger, draft, choice)).rejects.toBeInstanceOf(NotFound)
   })
 })
 
-describe('a date in short', () => {
-  test('is kept with its whole year, whichever way it was typed', async ({ asha, draft }) => {
+describe('an abbreviated date', () => {
+  test('is saved with its full year, however it was typed', async ({ asha, draft }) => {
     for (const typed of [
       { 'travelOn.day': '5', 'travelOn.month': 'Jan', 'travelOn.year': '28' },
       { 'travelOn.day': '5 Jan 28', 'travelOn.month': '', 'travelOn.year': '' },
@@ -180,7 +180,7 @@ describe('a date in short', () => {
     }
   })
 
-  test('is read by its question: a birth is past, an expiry is to come', async ({ asha, draft }) => {
+  test('is read by its question: a birth in the past, an expiry in the future', async ({ asha, draft }) => {
     const sent = async (slug: 'name' | 'passport', change: Record<string, string>) => {
       const before = (await readDraft(asha, draft)).answers[slug] ?? {}
       return answerStep(asha, draft, sentPage(slug, { ...before, ...change }, stampOf(before)))
@@ -202,7 +202,7 @@ describe('a date in short', () => {
     expect(unfinished).toBeUndefined()
   })
 
-  test('is not completed while its year is half typed', async ({ asha, draft }) => {
+  test('is not completed while its year is partly typed', async ({ asha, draft }) => {
     const { requirements = {} } = (await readDraft(asha, draft)).answers
     const typing = { ...sentPage('requirements', { ...requirements, 'travelOn.year': '20' }, stampOf(requirements)) }
     await answerStep(asha, draft, { ...typing, isTyping: true })

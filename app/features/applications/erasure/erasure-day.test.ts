@@ -15,14 +15,14 @@ const updatedAt = new Date('2026-11-10T00:00:00Z')
 const case_ = { status: 'approved', movedAt, updatedAt, visaValidUntil: null, heldAt: null, erasedAt: null } as const
 const day = (text: string) => text as PlainDate
 
-describe('the day on which answers and documents go', () => {
-  test('does not come while anybody works on the application', () => {
+describe('the erasure date for answers and documents', () => {
+  test('is not set while the application is open', () => {
     for (const status of applicationStatuses) {
       expect(erasureDay({ ...case_, status }, rules) === null, status).toBe(isOpen(status))
     }
   })
 
-  test('is counted from the last change of a draft, and from the end of what has ended', () => {
+  test('counts from the last change of a draft, or from the end of a closed application', () => {
     expect(erasureDay({ ...case_, status: 'draft' }, rules)).toBe('2026-12-20')
     expect(erasureDay({ ...case_, status: 'withdrawn' }, rules)).toBe('2026-11-21')
     expect(erasureDay({ ...case_, status: 'rejected' }, rules)).toBe('2026-12-31')
@@ -36,7 +36,7 @@ describe('the day on which answers and documents go', () => {
     expect(isErasureDue({ ...case_, erasedAt: movedAt }, rules, on)).toBe(false)
   })
 
-  test('of the visa itself waits until the visa has ended', () => {
+  test('for the visa itself waits until the visa has ended', () => {
     const visa = { ...case_, visaValidUntil: day('2027-05-04') }
     expect(visaErasureDay(visa, rules)).toBe('2027-05-05')
     expect(visaErasureDay({ ...case_, visaValidUntil: day('2026-12-30') }, rules)).toBe('2026-12-31')
@@ -47,7 +47,7 @@ describe('the day on which answers and documents go', () => {
     expect(isVisaErasureDue(visa, rules, day('2027-05-05'))).toBe(false)
   })
 
-  test('is what its traveller reads', () => {
+  test('is shown to the traveller', () => {
     const said = (change: object) => {
       const erasure = erasureOf({ ...case_, ...change }, rules)
       return erasure && erasureText(erasure)
@@ -62,8 +62,8 @@ describe('the day on which answers and documents go', () => {
   })
 })
 
-describe('a period', () => {
-  test('that was never set is the usual one, and the usual one is within its bounds', () => {
+describe('a retention period', () => {
+  test('uses the default when it is not set, and the default is within its limits', () => {
     for (const name of retentionPeriodNames) {
       const { least, most, usual } = retentionPeriods[name]
       expect(retentionRulesOf(undefined)[name]).toBe(usual)
@@ -72,7 +72,7 @@ describe('a period', () => {
     }
   })
 
-  test('that is stored beyond its bounds counts as the nearest bound, and nonsense as the usual one', () => {
+  test('outside its limits uses the nearest limit, and an invalid one the default', () => {
     expect(retentionRulesOf({ decidedDays: 1, draftDays: 99_999, emailDays: '7' })).toMatchObject({
       decidedDays: retentionPeriods.decidedDays.least,
       draftDays: retentionPeriods.draftDays.most,
@@ -80,7 +80,7 @@ describe('a period', () => {
     })
   })
 
-  test('of a day is a whole number of days, whatever the hour', () => {
+  test('is a whole number of days, whatever the hour', () => {
     const late = { ...case_, movedAt: new Date('2026-11-01T00:00:00Z') }
     expect(erasureDay(late, rules)).toBe(erasureDay(case_, rules))
     expect(dayOf(late.movedAt)).toBe(dayOf(case_.movedAt))

@@ -10,7 +10,7 @@ import { chooseExtras, previewExtras } from './choose-extras.server.ts'
 
 const later = new Date('2026-11-20T10:00:00Z')
 
-test('extras are in the price once they are saved, and a price drawn before is a changed one', async ({ call, db }) => {
+test('saved extras are in the price, and an earlier price counts as changed', async ({ call, db }) => {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
   const own = call(actor, later)
@@ -37,7 +37,7 @@ test('extras are in the price once they are saved, and a price drawn before is a
   expect((await readDraft(own, id)).quote).toEqual(before.quote)
 })
 
-test('nobody orders more than there is, for somebody else, or after paying', async ({ call, db }) => {
+test('extras are refused above the limit, for another account and after payment', async ({ call, db }) => {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
   const own = call(actor)

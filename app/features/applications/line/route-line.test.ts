@@ -23,13 +23,13 @@ const said = (stops: ReturnType<typeof routeLine>) =>
     [port, state, ...(day ? [`${isLatest ? 'by ' : ''}${day}`] : [])].join(' '),
   )
 
-test('a draft has not set out', () => {
+test('a draft has no route line', () => {
   expect(routeLine({ ...common, status: 'draft', submittedOn: null, history: moved(['draft', '2026-11-18']) })).toEqual(
     [],
   )
 })
 
-test('while documents are checked, what comes has the days that were promised and reckoned', () => {
+test('while documents are checked, the next stages show promised and estimated dates', () => {
   const history = moved(...begun, ['document_verification', '2026-11-20'])
   expect(said(routeLine({ ...common, status: 'document_verification', history }))).toEqual([
     'submitted done 2026-11-19',
@@ -40,7 +40,7 @@ test('while documents are checked, what comes has the days that were promised an
   ])
 })
 
-test('a port that was left twice has the day of the last time', () => {
+test('a stage left twice shows the date of the last time', () => {
   const history = moved(
     ...begun,
     ['processing', '2026-11-20'],
@@ -57,7 +57,7 @@ test('a port that was left twice has the day of the last time', () => {
   ])
 })
 
-test('an approved application waits for its visa, and has arrived with it', () => {
+test('an approved application waits for its visa, and is complete with it', () => {
   const history = moved(...begun, ['under_review', '2026-11-24'], ['approved', '2026-12-02'])
   const approved = { ...common, status: 'approved', history } as const
   expect(said(routeLine(approved)).slice(3)).toEqual(['deciding done 2026-12-02', 'delivering now'])
@@ -65,7 +65,7 @@ test('an approved application waits for its visa, and has arrived with it', () =
   expect(said(routeLine({ ...approved, visaOn: day('2026-11-30') })).at(-1)).toBe('delivering done 2026-12-02')
 })
 
-test('a refusal is where the line ends', () => {
+test('a rejection ends the line', () => {
   const history = moved(
     ...begun,
     ['processing', '2026-11-20'],
@@ -78,7 +78,7 @@ test('a refusal is where the line ends', () => {
   ])
 })
 
-test('what was withdrawn ends at the port that it had come to', () => {
+test('a withdrawn application ends the line at the stage it had reached', () => {
   const history = moved(...begun, ['processing', '2026-11-20'], ['withdrawn', '2026-11-21'])
   expect(said(routeLine({ ...common, status: 'withdrawn', history }))).toEqual([
     'submitted done 2026-11-19',

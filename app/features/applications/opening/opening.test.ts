@@ -5,7 +5,7 @@ import { openingReason } from './opening.ts'
 
 const officer = staffMember(newId<'account'>(), 'officer')
 
-test('why something is opened follows how far the application is, and whose case it is', () => {
+test('the reason for opening follows the application’s status and assignee', () => {
   const reasons = [
     openingReason(officer, { status: 'document_verification', assigneeId: officer.accountId }),
     openingReason(officer, { status: 'processing', assigneeId: null }),

@@ -12,8 +12,8 @@ const details = (form: Record<string, string>, passportNumber = 'A12345678'): Sa
 
 const describes = ({ describes }: LibraryQuestion) => describes === 'person'
 
-describe('the questions about a person', () => {
-  test('include what they depend on, so that no detail is saved without its question', () => {
+describe('questions about a traveller', () => {
+  test('include those they depend on, so that no detail is saved without its question', () => {
     const alone = [...library].filter(([, question]) => {
       const asked = question.when && library.get(question.when.question)
       return describes(question) && asked !== undefined && !describes(asked)
@@ -21,7 +21,7 @@ describe('the questions about a person', () => {
     expect(alone.map(([key]) => key)).toEqual([])
   })
 
-  test('ask nothing about the journey, offences or health', () => {
+  test('exclude the journey, offences and health', () => {
     const { journey, stay, past, background, conduct, sponsors, inviters } = themes
     const others = Object.assign({}, journey, stay, past, background, conduct, sponsors, inviters)
     expect(Object.entries<LibraryQuestion>(others).flatMap(([key, one]) => (describes(one) ? [key] : []))).toEqual([])
@@ -33,13 +33,13 @@ describe('the questions about a person', () => {
   })
 })
 
-test('the same passport is found however its number was typed', () => {
+test('finds the same passport however its number was typed', () => {
   const saved = [details({}, 'a 1234-5678'), details({}, '')]
   expect(findSame(saved, details({}))).toBe(saved[0])
   expect(findSame(saved, details({}, ''))).toBeUndefined()
 })
 
-test('newer answers take the place of older ones, question by question', () => {
+test('newer answers replace older ones, question by question', () => {
   const earlier = details({ sex: 'female', 'children.rows': '2', 'children.1.name': 'A', 'children.2.name': 'B' })
   const newer = details({ birthPlace: 'Pune', 'children.rows': '1', 'children.1.name': 'B' })
   expect(updated(earlier, newer).answers.form).toEqual({
@@ -53,11 +53,11 @@ test('newer answers take the place of older ones, question by question', () => {
   expect(isSame(earlier, { ...earlier, from: 'NG' })).toBe(false)
 })
 
-test('a passport number is shown by its last four characters, and never more than half of it', () => {
+test('shows the last four characters of a passport number, and never more than half of it', () => {
   expect(['A12345678', 'A12345', 'A1', ''].map(endOf)).toEqual(['5678', '345', '1', ''])
 })
 
-test('a passport expires soon within six months of today', () => {
+test('a passport expires soon when it ends within six months of today', () => {
   const on = (day: string) => validityOf(day as PlainDate, '2026-11-20' as PlainDate)
   expect([on('2026-11-19'), on('2026-11-20'), on('2027-05-19'), on('2027-05-20')]).toEqual([
     'expired',

@@ -73,8 +73,8 @@ async function started(call: Call, way: { from: string; to: string; traveller: s
 
 const without = (answers: Answers, field: string) => ({ ...answers, form: { ...answers.form, [field]: '' } })
 
-describe('saving', () => {
-  test('keeps the person and not the journey, and nothing of it in clear', async ({ asha, db }) => {
+describe('saving a traveller', () => {
+  test('keeps the personal answers but not the journey, and encrypts them', async ({ asha, db }) => {
     const [one] = (await saved(asha)) && (await openSavedTravellers(asha))
     expect(one).toMatchObject({ from: 'IN', answers: { name: daniel.name, passport: { placeOfIssue: 'Mumbai' } } })
     expect(Object.keys(one?.answers ?? {}).toSorted()).toEqual(['form', 'name', 'passport'])
@@ -88,7 +88,7 @@ describe('saving', () => {
     expect(Buffer.from(row?.details ?? []).includes('Daniel')).toBe(false)
   })
 
-  test('the same passport again updates, and keeps what another government asked', async ({ asha, db }) => {
+  test('with the same passport updates it and keeps answers for another government', async ({ asha, db }) => {
     await saved(asha)
     const renewed = without(daniel, 'birthPlace')
     const passport = { ...daniel.passport, passportNumber: 'A12345678', placeOfIssue: 'Lagos' }
@@ -101,14 +101,14 @@ describe('saving', () => {
     expect(await db.$count(savedTravellers)).toBe(1)
   })
 
-  test('twelve presses at once save one', async ({ committed }) => {
+  test('twelve times at once saves one', async ({ committed }) => {
     const { own, accountId } = await anAccountOn(committed)
     const id = await submitted(own)
     await Promise.all(Array.from({ length: 12 }, () => saveTraveller(own, id)))
     expect(await own.db.$count(savedTravellers, eq(savedTravellers.accountId, accountId))).toBe(1)
   })
 
-  test('needs a submitted application of the same account', async ({ asha, stranger, call, db }) => {
+  test('requires a submitted application of the same account', async ({ asha, stranger, call, db }) => {
     const id = await submitted(asha)
     await expect(saveTraveller(stranger, id)).rejects.toBeInstanceOf(NotFound)
     await expect(saveTraveller(call(await aStaffMember(db, 'admin')), id)).rejects.toBeInstanceOf(Response)
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(await db.$count(savedTravellers)).toBe(0)
   })
 
-  test('stops at the limit, where a saved traveller can still be updated', async ({ committed }) => {
+  test('stops at the limit, but can still update a saved traveller', async ({ committed }) => {
     const { own: asha, accountId } = await anAccountOn(committed)
     const numbered = (number: number) => ({ ...daniel, passport: { ...daniel.passport, passportNumber: `B${number}` } })
     const ids: Id<'application'>[] = []
@@ -138,8 +138,8 @@ describe('saving', () => {
   })
 })
 
-describe('what can be saved of an order', () => {
-  test('is every submitted traveller until their current details are saved', async ({ asha }) => {
+describe('travellers of an order who can be saved', () => {
+  test('are all submitted travellers until their current details are saved', async ({ asha }) => {
     const id = await submitted(asha)
     const { orderId } = await readApplication(asha, id)
     const meera = { ...daniel, passport: { ...daniel.passport, passportNumber: 'C7654321' } }
@@ -155,13 +155,13 @@ describe('what can be saved of an order', () => {
     expect(await readSavable(asha, await submitted(asha, { status: 'draft' }))).toEqual([])
   })
 
-  test('is hidden from other accounts', async ({ asha, stranger }) => {
+  test('are hidden from other accounts', async ({ asha, stranger }) => {
     await expect(readSavable(stranger, await submitted(asha))).rejects.toBeInstanceOf(NotFound)
   })
 })
 
-describe('the list', () => {
-  test('shows the end of a number, and when the passport is no longer good', async ({ asha }) => {
+describe('the list of saved travellers', () => {
+  test('shows the end of the passport number, and whether the passport is still valid', async ({ asha }) => {
     await saved(asha)
     const passport = { ...daniel.passport, passportNumber: 'D7654321', 'expiresOn.year': '2026' }
     const name = { ...daniel.name, givenNames: 'Ngozi' }
@@ -186,7 +186,7 @@ describe('the list', () => {
     expect(await readSavedTravellers(asha)).toHaveLength(1)
   })
 
-  test('no longer has a deleted traveller, also when two tabs delete it', async ({ asha }) => {
+  test('omits a deleted traveller, also when two tabs delete it', async ({ asha }) => {
     const id = await saved(asha)
     await deleteSavedTraveller(asha, id)
     await deleteSavedTraveller(asha, id)
@@ -196,7 +196,7 @@ describe('the list', () => {
 })
 
 describe('a new application', () => {
-  test('is filled in across destinations, and asks what only the other government asks', async ({ asha }) => {
+  test('is prefilled across destinations and asks what only the other government requires', async ({ asha }) => {
     const traveller = await saved(asha)
     const draft = await started(asha, { from: 'IN', to: 'GB', traveller })
     if (typeof draft === 'string') throw new Error(draft)
@@ -218,7 +218,7 @@ describe('a new application', () => {
     expect((await openSavedTravellers(asha))[0]?.answers.name?.givenNames).toBe('Daniel')
   })
 
-  test('of someone else starts without the account holder’s details', async ({ asha }) => {
+  test('for another traveller starts without the account holder’s details', async ({ asha }) => {
     const mine = await started(asha, { from: 'IN', to: 'FR', traveller: '' })
     const other = await started(asha, { from: 'IN', to: 'FR', traveller: someoneElse })
     if (typeof mine === 'string' || typeof other === 'string') throw new Error('Not started')
@@ -226,14 +226,14 @@ describe('a new application', () => {
     expect(other.answers.contact).toEqual(mine.answers.contact)
   })
 
-  test('does not start with a saved traveller of another account or another passport', async ({ asha, stranger }) => {
+  test('does not start with another account’s saved traveller or another passport', async ({ asha, stranger }) => {
     const traveller = await saved(asha)
     expect(await started(stranger, { from: 'IN', to: 'FR', traveller })).toBe('saved_gone')
     expect(await started(asha, { from: 'NG', to: 'FR', traveller })).toBe('saved_gone')
     expect(await started(asha, { from: 'IN', to: 'FR', traveller: 'somebody' })).toBe('saved_gone')
   })
 
-  test('offers the account holder as well, unless they are saved', async ({ asha }) => {
+  test('offers the account holder too, unless they are already saved', async ({ asha }) => {
     expect(await readWhoCanTravel(asha)).toEqual({ saved: [], own: undefined, owner: undefined })
     await saved(asha)
     expect(await readWhoCanTravel(asha)).toMatchObject({ saved: [{ name: 'Daniel Okafor' }], owner: 'Asha Rao' })
@@ -247,7 +247,7 @@ describe('the travellers of an order', () => {
   const offeredAt = async (call: Call, id: Id<'application'>) =>
     (await readOfferedBeside(call, await readDraft(call, id))).map(({ name }) => name)
 
-  test('get a saved traveller in one press, who is then not offered again', async ({ asha, stranger }) => {
+  test('can include a saved traveller in one step, who is then not offered again', async ({ asha, stranger }) => {
     const traveller = await saved(asha)
     const first = await submitted(asha, { status: 'draft', answers: goodAnswers })
     expect(await offeredAt(asha, first)).toEqual(['Daniel Okafor'])
@@ -267,7 +267,7 @@ describe('the travellers of an order', () => {
     })
   })
 
-  test('refuse a saved traveller who needs no visa, and one who was deleted', async ({ asha }) => {
+  test('cannot include a saved traveller who needs no visa or was deleted', async ({ asha }) => {
     const american = await saved(asha, { fromCountry: 'US' })
     const first = await submitted(asha, { status: 'draft', answers: goodAnswers })
     expect(await addToOwnOrder(asha, first, { saved: american, once: once() })).toMatchObject({

@@ -28,12 +28,12 @@ test.for([
   ['city', 200],
   ['state', 200],
   ['zip', 200],
-] as const)('%s takes %i characters and not one more', ([name, longest]) => {
+] as const)('%s accepts %i characters and no more', ([name, longest]) => {
   expect(takes(name, 'x'.repeat(longest))).toBe(true)
   expect(takes(name, 'x'.repeat(longest + 1))).toBe(false)
 })
 
-test('a passport number has 5 to 15 letters and digits, whatever stands between them', () => {
+test('a passport number has 5 to 15 letters and digits, ignoring separators', () => {
   const lengths = [4, 5, 15, 16].map((length) => takes('passportNumber', 'A'.repeat(length)))
   expect(lengths).toEqual([false, true, true, false])
   expect(takes('passportNumber', 'AB 12-3')).toBe(true)
@@ -43,11 +43,11 @@ test('a passport number has 5 to 15 letters and digits, whatever stands between 
 test.for([
   ['bornOn', addDays(today, -1)],
   ['issuedOn', today],
-] as const)('%s may be %s and no later day', ([name, last]) => {
+] as const)('%s may be %s at the latest', ([name, last]) => {
   expect([takes(name, dateIn(last)), takes(name, dateIn(addDays(last, 1)))]).toEqual([true, false])
 })
 
-test('a passport that ends within six months of the journey wants a word, and one that ends before it is none', () => {
+test('a passport must outlast the journey, by six months unless the traveller confirms', () => {
   const ends = (date: PlainDate, typed: Typed = {}) => {
     const { day, month, year } = dateIn(date)
     const all = { ...typed, 'expiresOn.day': day, 'expiresOn.month': month, 'expiresOn.year': year }
@@ -59,7 +59,7 @@ test('a passport that ends within six months of the journey wants a word, and on
   expect(ends(addMonths(travelOn, 6))).toBe(true)
 })
 
-test('a journey begins tomorrow at the earliest and within two years, and ends on its first day or later', () => {
+test('a journey begins between tomorrow and two years ahead, and ends no earlier', () => {
   const begins = (date: PlainDate) => takes('travelOn', dateIn(date))
   expect([begins(today), begins(addDays(today, 1))]).toEqual([false, true])
   expect([begins(addMonths(today, 24)), begins(addDays(addMonths(today, 24), 1))]).toEqual([true, false])
@@ -70,7 +70,7 @@ test('a journey begins tomorrow at the earliest and within two years, and ends o
   expect(takes('returnOn', { day: '', month: '', year: '' }, typed)).toBe(true)
 })
 
-test('optional questions about a journey take one of their choices or nothing', () => {
+test('optional journey questions accept one of their choices or nothing', () => {
   const optional = questions.filter(({ isFolded, name }) => isFolded || name === 'blankPages').map(({ name }) => name)
   expect(optional).toHaveLength(12)
   for (const name of optional) {

@@ -36,8 +36,8 @@ const freeUnder = [
   [['NA', 'na-arrival', 'GB'], 12, 1_600_00],
 ] as const
 
-describe('the fee of a child', () => {
-  test.for(freeUnder)('%s is paid in full from the birthday on', async ([route, age, full], { db, call }) => {
+describe('the fee for a child', () => {
+  test.for(freeUnder)('for %s is the full fee from the birthday on', async ([route, age, full], { db, call }) => {
     const asha = call((await aTraveller(db)).actor)
     const [fee, childUnder] = (await feeOf(asha, route, age, 1)) ?? []
     expect(childUnder).toBe(age)
@@ -45,7 +45,7 @@ describe('the fee of a child', () => {
     expect(await feeOf(asha, route, age, 0)).toEqual([full, undefined])
   })
 
-  test('has two steps in Namibia', async ({ db, call }) => {
+  test('has two age steps in Namibia', async ({ db, call }) => {
     const asha = call((await aTraveller(db)).actor)
     expect(await feeOf(asha, ['NA', 'na-arrival', 'GB'], 6, 1)).toEqual([0, 6])
     expect(await feeOf(asha, ['NA', 'na-arrival', 'GB'], 6, 0)).toEqual([800_00, 12])

@@ -32,15 +32,15 @@ const ofChild = async (call: Call, guardian: Record<string, string>, given: Part
   return [requiredDocuments.filter(isChilds), recommendedDocuments]
 }
 
-describe('the documents of a child', () => {
-  test('follow who travels with them', async ({ asha }) => {
+describe('documents for a child', () => {
+  test('depend on who travels with the child', async ({ asha }) => {
     const answered = (travelsWith: string) => ofChild(asha, { ...mother, travelsWith })
     expect(await answered('bothParents')).toEqual([['birth_certificate'], []])
     expect(await answered('oneParent')).toEqual([['birth_certificate', 'parental_consent'], ['parents_identity']])
     expect(await answered('neither')).toEqual([['birth_certificate', 'parental_consent', 'parents_identity'], []])
   })
 
-  test('include proof of sole custody in place of a consent', async ({ asha }) => {
+  test('include proof of sole custody instead of a consent', async ({ asha }) => {
     const alone = { ...mother, consent: 'sole' }
     expect(await ofChild(asha, { ...alone, travelsWith: 'oneParent' })).toEqual([
       ['birth_certificate', 'custody_order'],
@@ -54,7 +54,7 @@ describe('the documents of a child', () => {
     expect((await ofChild(asha, guardian))[0]).toEqual(['birth_certificate', 'custody_order', 'parents_identity'])
   })
 
-  test('are those of the destination, and what its visa names already is not asked for twice', async ({ asha }) => {
+  test('follow the destination, without repeating what the visa already requires', async ({ asha }) => {
     const neither = { ...mother, travelsWith: 'neither' }
     const [required, recommended] = await ofChild(asha, neither, { toCountry: 'ZA', schemeId: 'za-visitor' })
     expect(required).toEqual(['birth_certificate', 'parental_consent', 'parents_identity'])
@@ -66,9 +66,7 @@ describe('the documents of a child', () => {
     expect(requiredDocuments.includes('invitation_letter') && recommended?.includes('invitation_letter')).toBe(false)
   })
 
-  test('are asked in the tray with the reason and its source, and stand between the draft and its payment', async ({
-    asha,
-  }) => {
+  test('appear in the tray with reason and source, and are required before payment', async ({ asha }) => {
     const id = await aChild(asha, { ...mother, travelsWith: 'oneParent' })
     const draft = await readDraft(asha, id)
     const tray = await readTray(asha, draft)
@@ -85,7 +83,7 @@ describe('the documents of a child', () => {
     expect(missing).not.toContain('parents_identity')
   })
 
-  test('are no adult’s', async ({ asha }) => {
+  test('are not required for an adult', async ({ asha }) => {
     if (asha.actor.kind !== 'traveller') throw new Error('No traveller')
     const answers = { ...goodAnswers, guardian: { ...mother, travelsWith: 'neither' } }
     const { id } = await anApplication(asha, { ownerId: asha.actor.accountId, answers })
@@ -94,8 +92,8 @@ describe('the documents of a child', () => {
   })
 })
 
-describe('who travels with a child', () => {
-  test('is asked of a draft that was answered before, on the page of the guardian', async ({ asha }) => {
+describe('the question who travels with a child', () => {
+  test('is asked in a draft answered earlier, on the guardian page', async ({ asha }) => {
     const id = await aChild(asha, mother)
     const { unfinished, requiredDocuments } = await readDraft(asha, id)
     expect([unfinished, requiredDocuments.includes('birth_certificate')]).toEqual(['guardian', false])
@@ -106,7 +104,7 @@ describe('who travels with a child', () => {
     expect((await readDraft(asha, id)).requiredDocuments).toContain('parental_consent')
   })
 
-  test('is not asked of what was submitted before: nothing is missing there, for its owner or for staff', async ({
+  test('is not asked after an earlier submission, where owner and staff see nothing missing', async ({
     asha,
     db,
     call,
@@ -120,7 +118,7 @@ describe('who travels with a child', () => {
     expect(reading.detail.documents.some(({ kind }) => kind === 'birth_certificate')).toBe(false)
   })
 
-  test('is asked of people under 20 where the destination counts them as children', async ({ asha }) => {
+  test('is asked for travellers under 20 where the destination counts them as children', async ({ asha }) => {
     const thai = { toCountry: 'TH', schemeId: 'th-tourist-single' }
     if (asha.actor.kind !== 'traveller') throw new Error('No traveller')
     const ofYear = async (year: string, given: Partial<Application>) => {
@@ -135,7 +133,7 @@ describe('who travels with a child', () => {
     ])
   })
 
-  test('shows staff the documents of a submitted child like any others', async ({ asha, db, call }) => {
+  test('is shown to staff with the child’s documents after submission', async ({ asha, db, call }) => {
     const guardian = { ...mother, travelsWith: 'oneParent' }
     const id = await aChild(asha, guardian, { status: 'pending', submittedAt: testNow })
     const reading = await readCase(call(await aStaffMember(db)), id)

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { expect, test } from 'vitest'
 import { databaseBefore } from '#tests/support/earlier-database.ts'
 
-test('an application made before orders existed gets an order of its own, and so does one from an older server', async () => {
+test('applications from before orders, or from an older server, get an order of their own', async () => {
   const { url, bringUp, drop } = await databaseBefore('0029_transit-in-drafts')
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const owner = crypto.randomUUID()

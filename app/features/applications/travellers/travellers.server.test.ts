@@ -43,7 +43,7 @@ async function added(call: Call, id: Id<'application'>, from = 'IN'): Promise<Id
 const typedIn = async (call: Call, id: Id<'application'>) => readAnswers(call, await readApplication(call, id))
 
 describe('an added traveller', () => {
-  test('travels the same way, with nothing of the others but what all share', async ({ asha, draft }) => {
+  test('has the same journey and only the shared answers of the others', async ({ asha, draft }) => {
     const id = await added(asha, draft)
     const [first, second] = [await readApplication(asha, draft), await readApplication(asha, id)]
     expect(second).toMatchObject({ orderId: first.orderId, position: 2, toCountry: 'FR', travelOn: first.travelOn })
@@ -56,7 +56,7 @@ describe('an added traveller', () => {
     expect([unfinished, place, facts.fromProfile]).toEqual(['name', { number: 2, of: 2 }, []])
   })
 
-  test('with another passport gets the visa for it, or a message that none is needed', async ({ asha, draft }) => {
+  test('with another passport gets the matching visa, or a message that none is needed', async ({ asha, draft }) => {
     const other = await added(asha, draft, 'NG')
     expect(await readApplication(asha, other)).toMatchObject({ fromCountry: 'NG', schemeId: 'fr-schengen-c' })
     const american = await addToOwnOrder(asha, draft, { from: 'US', once: once() })
@@ -77,12 +77,12 @@ describe('an added traveller', () => {
     expect(await listMyApplications(asha)).toHaveLength(2)
   })
 
-  test('is the ninth at the most', async ({ asha, draft }) => {
+  test('is the ninth at most', async ({ asha, draft }) => {
     for (let count = 1; count < mostTravellers; count += 1) await added(asha, draft)
     expect(await addToOwnOrder(asha, draft, { from: 'IN', once: once() })).toMatchObject({ problem: { code: 'full' } })
   })
 
-  test('is added by the owner only, and to nothing that is paid', async ({ asha, draft, call, db }) => {
+  test('is added only by the owner, and never to a paid order', async ({ asha, draft, call, db }) => {
     const stranger = call((await aTraveller(db)).actor)
     await expect(addToOwnOrder(stranger, draft, { from: 'IN', once: once() })).rejects.toBeInstanceOf(NotFound)
     await expect(removeFromOwnOrder(stranger, draft, once())).rejects.toBeInstanceOf(NotFound)
@@ -93,8 +93,8 @@ describe('an added traveller', () => {
   })
 })
 
-describe('what all share', () => {
-  test('is answered by the first and copied to the others, whose own answers stay', async ({ asha, draft }) => {
+describe('shared answers', () => {
+  test('are given by the first traveller and copied to the others, whose own answers stay', async ({ asha, draft }) => {
     const id = await added(asha, draft)
     await answerStep(asha, id, sentPage('name', { ...goodAnswers.name, givenNames: 'Meera' }, stampOf({})))
     const moved = { ...goodAnswers.requirements, 'travelOn.day': '20', purpose: 'business' }
@@ -109,7 +109,7 @@ describe('what all share', () => {
     expect(await readApplication(asha, id)).toMatchObject({ purpose: 'business', travelOn: '2027-02-20' })
   })
 
-  test('is not asked of the others, and stays whatever their page sends', async ({ asha, draft }) => {
+  test('are not asked of the others, and ignore what their pages send', async ({ asha, draft }) => {
     const id = await added(asha, draft)
     const { answers, facts } = await readDraft(asha, id)
     expect(facts.asksShared).toBe(false)
@@ -126,7 +126,7 @@ describe('what all share', () => {
     expect((await readDraft(asha, id)).unfinished).toBe('name')
   })
 
-  test('is asked of the next one once the first is taken out', async ({ asha, draft }) => {
+  test('are asked of the next traveller once the first is removed', async ({ asha, draft }) => {
     const id = await added(asha, draft)
     expect(await removeFromOwnOrder(asha, draft, once())).toEqual({ ok: true, value: null })
     const { facts, place } = await readDraft(asha, id)
@@ -134,7 +134,7 @@ describe('what all share', () => {
   })
 })
 
-test('a passport number stands with one traveller only, however it is written', async ({ asha, draft }) => {
+test('a passport number belongs to one traveller only, however it is written', async ({ asha, draft }) => {
   const id = await added(asha, draft)
   const mother = String(goodAnswers.passport?.passportNumber)
   const typed = { ...goodAnswers.passport, passportNumber: ` ${mother.slice(0, 3).toLowerCase()} ${mother.slice(3)}` }
@@ -146,8 +146,8 @@ test('a passport number stands with one traveller only, however it is written', 
   expect(await readDraft(asha, draft)).toMatchObject({ unfinished: 'passport', verdict: 'stopped' })
 })
 
-describe('removing a traveller', () => {
-  test('withdraws their draft, once, and keeps the last one', async ({ asha, draft, db }) => {
+describe('adding and removing travellers', () => {
+  test('withdraws the removed draft once, and keeps the last traveller', async ({ asha, draft, db }) => {
     const id = await added(asha, draft)
     const key = once()
     expect(await removeFromOwnOrder(asha, id, key)).toEqual({ ok: true, value: null })
@@ -161,7 +161,7 @@ describe('removing a traveller', () => {
     expect((await readApplication(asha, await added(asha, draft))).position).toBe(3)
   })
 
-  test('of two tabs that each take out another one, the last one stays', async ({ committed }) => {
+  test('in two tabs that each remove a different traveller keeps the last one', async ({ committed }) => {
     await seedVisas(committed.db)
     const { actor, accountId: ownerId } = await aTraveller(committed.db)
     const own: Call = { ...committed, actor, now: testNow }
@@ -172,7 +172,7 @@ describe('removing a traveller', () => {
     expect(await listTravellersOf(own.db, [orderId])).toHaveLength(1)
   })
 
-  test('of twelve tabs that each add a traveller, eight succeed', async ({ committed }) => {
+  test('in twelve tabs at once adds eight', async ({ committed }) => {
     await seedVisas(committed.db)
     const { actor, accountId: ownerId } = await aTraveller(committed.db)
     const own: Call = { ...committed, actor, now: testNow }
@@ -184,7 +184,7 @@ describe('removing a traveller', () => {
     expect(await listTravellersOf(own.db, [orderId])).toHaveLength(mostTravellers)
   })
 
-  test('who is added while the first page is saved travels by what was saved', async ({ committed }) => {
+  test('while the first page is being saved uses the saved journey', async ({ committed }) => {
     await seedVisas(committed.db)
     const { actor, accountId: ownerId } = await aTraveller(committed.db)
     const own: Call = { ...committed, actor, now: testNow }
@@ -201,7 +201,7 @@ describe('removing a traveller', () => {
   })
 })
 
-test('whoever starts an application travels in an order of their own', async ({ asha }) => {
+test('a new application starts in an order of its own', async ({ asha }) => {
   const started = await startApplication(asha, { from: 'IN', to: 'FR' }, { key: once(), body: '' })
   if (!started.ok) throw new Error('not started')
   const { place, company, facts } = await readDraft(asha, started.value.id)
@@ -229,7 +229,7 @@ describe('a child', () => {
     return id
   }
 
-  test('needs somebody who answers for them, and their consent', async ({ asha, draft }) => {
+  test('needs a responsible adult and their consent', async ({ asha, draft }) => {
     const id = await aChild(asha, draft)
     const { facts, unfinished } = await readDraft(asha, id)
     expect([unfinished, facts.isChild, facts.adults]).toEqual(['guardian', true, [{ value: draft, label: 'Asha Rao' }]])
@@ -248,7 +248,7 @@ describe('a child', () => {
     expect((await readDraft(asha, id)).unfinished).toBe('guardian')
   })
 
-  test('may have a guardian who does not travel, who is named with a way to reach them', async ({ asha, draft }) => {
+  test('may have a guardian who does not travel, with a name and phone number', async ({ asha, draft }) => {
     const id = await aChild(asha, draft)
     const given = { guardian: 'other', relationship: 'guardian', travelsWith: 'neither', consent: 'sole' }
     expect(await answerStep(asha, id, sentPage('guardian', given, stampOf({})))).toMatchObject({
@@ -258,7 +258,7 @@ describe('a child', () => {
     expect((await answerStep(asha, id, sentPage('guardian', named, stampOf(given)))).ok).toBe(true)
   })
 
-  test('pays what the authority asks of a child of that age', async ({ asha, draft }) => {
+  test('pays the authority’s fee for a child of that age', async ({ asha, draft }) => {
     const feeOf = async (id: Id<'application'>) =>
       (await readDraft(asha, id)).quote.lines.find(({ kind }) => kind === 'government_fee')
     const eightYears = { ...infant, 'bornOn.year': '2018' }
@@ -272,7 +272,7 @@ describe('a child', () => {
     })
   })
 
-  test('has a passport of their own, which nobody issued before they were born', async ({ asha, draft }) => {
+  test('has a passport of their own, issued no earlier than their birth', async ({ asha, draft }) => {
     const id = await added(asha, draft)
     await answerStep(asha, id, sentPage('name', infant, stampOf({})))
     const typed = { ...goodAnswers.passport, passportNumber: 'K7654321' }
@@ -281,7 +281,7 @@ describe('a child', () => {
     })
   })
 
-  test('is no child any more whose birthday comes before the journey', async ({ asha, draft }) => {
+  test('counts as an adult when turning 18 by the travel date', async ({ asha, draft }) => {
     const grown = { ...infant, 'bornOn.day': '14', 'bornOn.month': '2', 'bornOn.year': '2009' }
     const id = await aChild(asha, draft, grown)
     expect((await readDraft(asha, id)).facts.isChild).toBe(false)

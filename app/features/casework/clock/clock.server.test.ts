@@ -33,15 +33,15 @@ async function clockOf(db: Database, id: Id<'application'>) {
 const move = (db: Database, id: Id<'application'>, status: 'processing' | 'under_review' | 'approved') =>
   db.update(applications).set({ status }).where(eq(applications.id, id))
 
-describe('the clock of a case', () => {
-  test('runs to the end of the working day that was promised, or by the level of its speed', async ({ db, ports }) => {
+describe('the case clock', () => {
+  test('runs to the end of the promised working day, or by its processing speed', async ({ db, ports }) => {
     const promised = await aCase(db, ports, { fileBy: day('2026-11-20') })
     expect(await clockOf(db, promised)).toEqual([0, '2026-11-20T17:00:00.000Z', null])
     // Five working days after a Tuesday.
     expect(await clockOf(db, await aCase(db, ports))).toEqual([0, '2026-11-24T17:00:00.000Z', null])
   })
 
-  test('survives moves, stops once the case is filed, and goes on where that is taken back', async ({ db, ports }) => {
+  test('survives moves, stops when the case is filed and resumes when that is undone', async ({ db, ports }) => {
     const id = await aCase(db, ports)
     const due = '2026-11-24T17:00:00.000Z'
     await move(db, id, 'processing')
@@ -54,7 +54,7 @@ describe('the clock of a case', () => {
     expect(await clockOf(db, id)).toEqual([3, due, null])
   })
 
-  test('is paused while the traveller is asked, and moved by the working days of that', async ({ db, ports }) => {
+  test('pauses while the traveller is asked, and moves by those working days', async ({ db, ports }) => {
     const id = await aCase(db, ports)
     const about = { applicationId: id, about: 'question' }
     await db.insert(travellerWaits).values({ ...about, since: at('18T09:00'), until: null })
@@ -63,7 +63,7 @@ describe('the clock of a case', () => {
     expect(await clockOf(db, id)).toEqual([0, '2026-11-26T17:00:00.000Z', null])
   })
 
-  test('obeys the hours, the time zone and the holidays of the agency', async ({ db, ports }) => {
+  test('follows the hours, time zone and holidays of the agency', async ({ db, ports }) => {
     await db.update(agencyHours).set({ closes: '16:30', timeZone: 'Asia/Kolkata' })
     await db.insert(agencyHolidays).values({ day: day('2026-11-20'), name: 'Festival' })
     expect(await clockOf(db, await aCase(db, ports))).toEqual([0, '2026-11-25T11:00:00.000Z', null])
@@ -72,14 +72,14 @@ describe('the clock of a case', () => {
     expect(await clockOf(db, promised)).toEqual([0, '2026-11-19T11:00:00.000Z', null])
   })
 
-  test('of a draft there is none', async ({ db, ports }) => {
+  test('does not run for a draft', async ({ db, ports }) => {
     const { accountId } = await aTraveller(db)
     const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'draft' })
     expect(await clockOf(db, id)).toEqual([null, undefined, null])
   })
 })
 
-test('it agrees with the promise whatever the traveller was asked', async ({ db, ports }) => {
+test('the clock agrees with the promised date, whatever the traveller was asked', async ({ db, ports }) => {
   const id = await aCase(db, ports, { fileBy: day('2026-11-24') })
   let seed = 20_261_127
   const random = (below: number) => {

@@ -7,12 +7,12 @@ import { test } from '#tests/support/database.ts'
 import { moveCases } from '../move-cases.server.ts'
 import { flagAnswers, unflagAnswers } from './flag-answers.server.ts'
 
-describe('at the same moment', () => {
+describe('concurrent requests', () => {
   const eight = Array.from({ length: 8 })
 
   const versionsOf = ({ own, id }: Case) => own.db.$count(answerVersions, eq(answerVersions.applicationId, id))
 
-  test('eight corrections are one', async ({ committed }) => {
+  test('save one of eight corrections', async ({ committed }) => {
     const one = await flagged(committed)
     const asked = (await openOf(one))?.id
     const results = await Promise.all(eight.map((_, index) => send(one, { passportNumber: `X765432${index}` }, asked)))
@@ -20,7 +20,7 @@ describe('at the same moment', () => {
     expect(await versionsOf(one)).toBe(1)
   })
 
-  test('one form sent eight times is one correction, and each is told that it was taken', async ({ committed }) => {
+  test('save one correction for a form sent eight times, and confirm it each time', async ({ committed }) => {
     const one = await flagged(committed)
     const sent = { correction: (await openOf(one))?.id ?? '', typed, once: key() }
     const results = await Promise.all(eight.map(() => correctOwnCase(one.own, one.id, sent)))
@@ -28,7 +28,7 @@ describe('at the same moment', () => {
     expect(await versionsOf(one)).toBe(1)
   })
 
-  test('of a correction and its taking back one happens', async ({ committed }) => {
+  test('allow either a correction or its withdrawal', async ({ committed }) => {
     for (const _ of eight) {
       const one = await flagged(committed)
       const asked = (await openOf(one))?.id
@@ -42,7 +42,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('of a correction and a decision about the earlier answers one happens', async ({ committed }) => {
+  test('allow either a correction or a decision about the earlier answers', async ({ committed }) => {
     for (const _ of eight) {
       const one = await flagged(committed)
       const asked = (await openOf(one))?.id
@@ -52,7 +52,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('two officers who ask leave one request open', async ({ committed }) => {
+  test('by two officers leave one correction request open', async ({ committed }) => {
     const one = await aCase(committed)
     await Promise.all(eight.map((_, index) => flagAnswers(one.desk, one.id, { ...flags, note: `Look ${index}` })))
     const rows = await committed.db

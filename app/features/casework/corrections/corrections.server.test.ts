@@ -16,8 +16,8 @@ import { moveCases } from '../move-cases.server.ts'
 import { undoAct } from '../undo-act.server.ts'
 import { flagAnswers, unflagAnswers } from './flag-answers.server.ts'
 
-describe('answers that are given back', () => {
-  test('are told with their note and day, stand in the books, and are asked once', async ({ db, ports }) => {
+describe('a correction request', () => {
+  test('has a note and a due date, is in the audit log and is sent once', async ({ db, ports }) => {
     const one = await aCase({ db, ports })
     await flagAnswers(one.desk, one.id, flags)
     await flagAnswers(one.desk, one.id, flags)
@@ -30,7 +30,7 @@ describe('answers that are given back', () => {
     ])
   })
 
-  test('replace what was asked before, until it is taken back', async ({ db, ports }) => {
+  test('replaces the earlier request until it is withdrawn', async ({ db, ports }) => {
     const one = await flagged({ db, ports })
     await flagAnswers(one.desk, one.id, { ...flags, fields: ['contact.zip'] })
     expect(await openOf(one)).toMatchObject({ fields: ['contact.zip'] })
@@ -42,7 +42,7 @@ describe('answers that are given back', () => {
     expect(acts).toEqual(['application.flag', 'application.flag', 'application.unflag'])
   })
 
-  test('can be undone for ten seconds, and what was asked before stands again', async ({ db, ports }) => {
+  test('can be undone for ten seconds, which restores the earlier request', async ({ db, ports }) => {
     const one = await flagged({ db, ports })
     const first = await openOf(one)
     const again = await flagAnswers(one.desk, one.id, { ...flags, fields: ['contact.zip'] })
@@ -55,7 +55,7 @@ describe('answers that are given back', () => {
     expect((await openOf(one))?.id).toBe(first?.id)
   })
 
-  test('say which time it is, and count nothing that was taken back before it was told', async ({ db, ports }) => {
+  test('is numbered, not counting requests undone before the notification', async ({ db, ports }) => {
     const one = await aCase({ db, ports })
     const later = (minutes: number) => ({ ...one.desk, now: new Date(testNow.getTime() + minutes * 60_000) })
     for (const [minutes, day] of [1, 2, 3].entries()) {
@@ -78,13 +78,13 @@ describe('answers that are given back', () => {
     [{ dueOn: undefined }, 'day'],
     [{ dueOn: '2026-11-20' as PlainDate }, 'day_past'],
     [{ dueOn: '2028-01-01' as PlainDate }, 'day_far'],
-  ] as const)('%j is no request', async ([change, code], { db, ports }) => {
+  ] as const)('is refused with %j', async ([change, code], { db, ports }) => {
     const one = await aCase({ db, ports })
     expect(await flagAnswers(one.desk, one.id, { ...flags, ...change })).toEqual({ ok: false, problem: { code } })
     expect(await db.$count(auditRows)).toBe(0)
   })
 
-  test('are no matter of support, of travellers, of one’s own case, or of one that is filed', async ({ db, ports }) => {
+  test('is refused for support, travellers, one’s own case and a filed case', async ({ db, ports }) => {
     const one = await aCase({ db, ports }, { status: 'under_review' })
     expect(await flagAnswers(one.desk, one.id, flags)).toEqual({ ok: false, problem: { code: 'closed' } })
     const support = { ...one.desk, actor: await aStaffMember(db, 'support') }
@@ -95,10 +95,7 @@ describe('answers that are given back', () => {
     await expect(async () => unflagAnswers(support, one.id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('are not asked for any more once the case is filed, and are again when that is undone', async ({
-    db,
-    ports,
-  }) => {
+  test('closes once the case is filed, and reopens when that is undone', async ({ db, ports }) => {
     const one = await flagged({ db, ports })
     const order = { cases: [{ id: one.id, version: 2 }], to: 'under_review', note: '', reason: 'By post' } as const
     const moved = await moveCases(one.desk, order)
@@ -111,7 +108,7 @@ describe('answers that are given back', () => {
 })
 
 describe('a correction', () => {
-  test('changes what was given back and nothing else, and keeps what stood there', async ({ db, ports }) => {
+  test('changes only the requested answers and keeps the previous values', async ({ db, ports }) => {
     const one = await flagged({ db, ports })
     const hostile = { givenNames: 'Somebody', visa: 'fr-long', urgency: 'urgent', plan: 'business', city: 'Delhi' }
     expect((await send(one, hostile)).ok).toBe(true)
@@ -129,7 +126,7 @@ describe('a correction', () => {
     expect(await openOf(one)).toBeUndefined()
   })
 
-  test('is read by staff beside what stood there, and the passport number stays masked', async ({ db, ports }) => {
+  test('shows staff the previous values, with the passport number masked', async ({ db, ports }) => {
     const one = await flagged({ db, ports })
     await send(one)
     await flagAnswers(one.desk, one.id, { ...flags, fields: ['name.bornOn'] })
@@ -147,7 +144,7 @@ describe('a correction', () => {
     expect(JSON.stringify(reading)).not.toMatch(/Z1234567|X7654321/)
   })
 
-  test('keeps the name, the day and the purpose in step that staff look people up by', async ({ db, ports }) => {
+  test('updates the name, date and purpose that staff search by', async ({ db, ports }) => {
     const one = await aCase({ db, ports })
     const fields = ['name.familyName', 'requirements.travelOn', 'requirements.purpose']
     await flagAnswers(one.desk, one.id, { ...flags, fields })
@@ -158,7 +155,7 @@ describe('a correction', () => {
     expect(row?.searchText).toContain('raomarrow')
   })
 
-  test('is measured by the rules of the pages, where something was given back', async ({ db, ports }) => {
+  test('is validated by the page rules for the requested answers', async ({ db, ports }) => {
     const one = await flagged({ db, ports })
     const wrong = await send(one, { passportNumber: '!', 'bornOn.day': '31', 'bornOn.month': '2' })
     expect(wrong).toMatchObject({
@@ -169,7 +166,7 @@ describe('a correction', () => {
     expect(await db.$count(answerVersions)).toBe(0)
   })
 
-  test('that breaks another answer of its page is refused at the field that can be changed', async ({ db, ports }) => {
+  test('that conflicts with another answer is refused at the field that can be changed', async ({ db, ports }) => {
     const one = await aCase({ db, ports })
     await flagAnswers(one.desk, one.id, { ...flags, fields: ['passport.issuedOn'] })
     const late = { 'issuedOn.day': '1', 'issuedOn.month': '1', 'issuedOn.year': '2026' }
@@ -183,7 +180,7 @@ describe('a correction', () => {
     expect((await send(one, { ...late, 'issuedOn.day': '2' })).ok).toBe(true)
   })
 
-  test('of something that nobody asks, or asks otherwise by now, is told so', async ({ db, ports }) => {
+  test('is refused when the request has changed or no longer exists', async ({ db, ports }) => {
     const one = await flagged({ db, ports })
     const first = (await openOf(one))?.id
     await flagAnswers(one.desk, one.id, { ...flags, fields: ['contact.zip'] })
@@ -192,7 +189,7 @@ describe('a correction', () => {
     expect(await send(one, {}, first)).toEqual({ ok: false, problem: { code: 'not_asked' } })
   })
 
-  test('is sent by its owner alone', async ({ db, ports }) => {
+  test('can be sent only by the application’s owner', async ({ db, ports }) => {
     const one = await flagged({ db, ports })
     const asked = (await openOf(one))?.id ?? ''
     const other = { ...one.own, actor: (await aTraveller(db)).actor }

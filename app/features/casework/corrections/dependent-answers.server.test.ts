@@ -51,7 +51,7 @@ const after = day('travelOn', '2031-4-1')
 const renewed = { passportNumber: 'N7654321', ...day('issuedOn', '2029-11-1'), ...day('expiresOn', '2039-10-31') }
 
 describe('a new travel date', () => {
-  test('that the passport outlives by six months asks for nothing else', async ({ db, ports }) => {
+  test('at least six months before the passport expires requires nothing else', async ({ db, ports }) => {
     const one = await endsSoon({ db, ports })
     expect(await send(one, day('travelOn', '2030-5-1'))).toEqual({ ok: true, value: { isNewPassport: false } })
   })
@@ -59,20 +59,23 @@ describe('a new travel date', () => {
   test.for([
     [soon, 'Passport expiry date must be after 1 June 2031, 6 months after you travel'],
     [after, 'Passport expiry date must be after your travel date, 1 April 2031'],
-  ] as const)('that it does not is refused where the wizard refuses it', async ([date, message], { db, ports }) => {
-    const one = await endsSoon({ db, ports })
-    const problems = [{ field: 'expiresOn.year', message }]
-    expect(await send(one, date)).toEqual({ ok: false, problem: { code: 'invalid', problems } })
-    const page = await readCorrectPage(one.own, one.id, { ...date })
-    expect(page.questions.map(({ key }) => key)).toEqual(['requirements.travelOn'])
-    const opened = correctable.filter(({ step }) => step === 'passport').map(({ key }) => key)
-    expect(page.opened.map(({ key }) => key)).toEqual(opened)
-    expect(page.opened[0]?.typed).toMatchObject({ passportNumber: 'Z1234567', 'expiresOn.year': '2031' })
-    expect(page.rest.find(({ slug }) => slug === 'passport')?.rows).toEqual([])
-    expect(await openOf(one)).toMatchObject({ fields: ['requirements.travelOn'] })
-  })
+  ] as const)(
+    'too close to the passport’s expiry is refused, as in the wizard',
+    async ([date, message], { db, ports }) => {
+      const one = await endsSoon({ db, ports })
+      const problems = [{ field: 'expiresOn.year', message }]
+      expect(await send(one, date)).toEqual({ ok: false, problem: { code: 'invalid', problems } })
+      const page = await readCorrectPage(one.own, one.id, { ...date })
+      expect(page.questions.map(({ key }) => key)).toEqual(['requirements.travelOn'])
+      const opened = correctable.filter(({ step }) => step === 'passport').map(({ key }) => key)
+      expect(page.opened.map(({ key }) => key)).toEqual(opened)
+      expect(page.opened[0]?.typed).toMatchObject({ passportNumber: 'Z1234567', 'expiresOn.year': '2031' })
+      expect(page.rest.find(({ slug }) => slug === 'passport')?.rows).toEqual([])
+      expect(await openOf(one)).toMatchObject({ fields: ['requirements.travelOn'] })
+    },
+  )
 
-  test('is taken with the passport that expires soon, once that is said', async ({ db, ports }) => {
+  test('is accepted with a passport that expires soon, once confirmed', async ({ db, ports }) => {
     const one = await endsSoon({ db, ports })
     const same = { passportNumber: 'Z1234567', ...day('issuedOn', '2021-3-28'), ...day('expiresOn', '2031-3-27') }
     expect((await send(one, { ...soon, ...same, expiresSoon: 'renew' })).ok).toBe(false)
@@ -84,7 +87,7 @@ describe('a new travel date', () => {
     expect(await db.select().from(correctionRequests)).toMatchObject([{ fields }])
   })
 
-  test('with a new passport asks for its photo page, and staff read both numbers masked', async ({ db, ports }) => {
+  test('with a new passport requires its photo page, and staff see both numbers masked', async ({ db, ports }) => {
     const one = await endsSoon({ db, ports })
     const paper = { applicationId: one.id, ownerId: one.ownerId, createdAt: testNow, updatedAt: testNow }
     await db.insert(documents).values([
@@ -110,7 +113,7 @@ describe('a new travel date', () => {
     ])
   })
 
-  test('does not demand what the application was not asked when it was sent', async ({ db, ports }) => {
+  test('does not require what the application did not ask when it was submitted', async ({ db, ports }) => {
     const { passportNumber: _, ...earlier } = goodAnswers.passport ?? {}
     const one = await endsSoon({ db, ports }, undefined, { ...goodAnswers, passport: earlier })
     const page = await readCorrectPage(one.own, one.id, { ...soon })
@@ -119,7 +122,7 @@ describe('a new travel date', () => {
     expect((await send(one, { ...soon, ...kept })).ok).toBe(true)
   })
 
-  test('opens no passport where it needs none: what was typed for one is not read', async ({ db, ports }) => {
+  test('ignores passport answers when no other passport is needed', async ({ db, ports }) => {
     const one = await endsSoon({ db, ports })
     expect((await send(one, { ...day('travelOn', '2030-5-1'), ...renewed })).ok).toBe(true)
     const { passport } = await readAnswers(one.own, { id: one.id, ownerId: one.ownerId })
@@ -127,14 +130,14 @@ describe('a new travel date', () => {
     expect(await db.select().from(correctionRequests)).toMatchObject([{ fields: ['requirements.travelOn'] }])
   })
 
-  test('that is wrong itself opens nothing', async ({ db, ports }) => {
+  test('that is invalid itself opens no other answers', async ({ db, ports }) => {
     const one = await endsSoon({ db, ports })
     const past = day('travelOn', '2020-1-1')
     expect(await send(one, past)).toMatchObject({ problem: { problems: [{ field: 'travelOn.day' }] } })
     expect((await readCorrectPage(one.own, one.id, past)).opened).toEqual([])
   })
 
-  test('with a passport that staff gave back too is measured by both as they come', async ({ db, ports }) => {
+  test('with a requested passport correction is validated against the new passport', async ({ db, ports }) => {
     const one = await endsSoon({ db, ports }, ['requirements.travelOn', 'passport.expiresOn'])
     const refused = await send(one, { ...after, ...day('expiresOn', '2031-3-27') })
     expect(refused).toMatchObject({ problem: { problems: [{ field: 'expiresOn.year' }] } })

@@ -9,12 +9,12 @@ import { aCase, type Case } from '#tests/support/corrections.ts'
 import { test } from '#tests/support/database.ts'
 import { recordVisaDays } from './record-visa-days.server.ts'
 
-describe('the days of a visa', () => {
+describe('visa validity dates', () => {
   const record = (one: Case, from: PlainDate | null, until: PlainDate | null) =>
     recordVisaDays(one.desk, one.id as Id<'application'>, { validFrom: from, validUntil: until })
   const until = (one: Case, day: PlainDate | null) => record(one, null, day)
 
-  test('is written down once it is granted, and into the books', async ({ db, ports }) => {
+  test('are saved once the visa is granted, and recorded in the audit log', async ({ db, ports }) => {
     const one = await aCase({ db, ports }, { status: 'approved' })
     expect((await until(one, '2027-05-01' as PlainDate)).ok).toBe(true)
     expect((await until(one, '2027-05-01' as PlainDate)).ok).toBe(true)
@@ -27,7 +27,7 @@ describe('the days of a visa', () => {
     expect(again?.visaValidUntil).toBeNull()
   })
 
-  test('lies ahead, belongs to an approved case, and is no matter of support', async ({ db, ports }) => {
+  test('end in the future, belong to an approved case and are not for support', async ({ db, ports }) => {
     const one = await aCase({ db, ports }, { status: 'approved' })
     expect(await until(one, '2026-11-19' as PlainDate)).toMatchObject({ problem: { code: 'past' } })
     expect(await until(one, '2060-01-01' as PlainDate)).toMatchObject({ problem: { code: 'far' } })
@@ -39,7 +39,7 @@ describe('the days of a visa', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('are a first and a last one, in that order', async ({ db, ports }) => {
+  test('must be in order, the first day before the last', async ({ db, ports }) => {
     const one = await aCase({ db, ports }, { status: 'approved' })
     const [first, last] = ['2026-11-01', '2027-05-01'] as PlainDate[] as [PlainDate, PlainDate]
     expect(await record(one, last, first)).toMatchObject({ problem: { code: 'past' } })

@@ -45,7 +45,7 @@ async function detailOf(call: Call, id: Awaited<ReturnType<typeof aCase>>['id'])
 }
 
 describe('a case', () => {
-  test('shows everything but the passport number, of which only the end', async ({ call, db }) => {
+  test('shows everything, but only the end of the passport number', async ({ call, db }) => {
     const { id } = await aCase(call)
     for (const role of ['support', 'officer', 'admin'] as const) {
       const detail = await detailOf(call(await aStaffMember(db, role)), id)
@@ -60,7 +60,7 @@ describe('a case', () => {
     }
   })
 
-  test('says what the traveller accepted before paying, in those words, and when', async ({ call, db }) => {
+  test('shows what the traveller accepted before paying, with its wording and time', async ({ call, db }) => {
     const { id, traveller } = await aCase(call, 'draft')
     const own = call(traveller.actor)
     // The authority may take longer than that.
@@ -81,7 +81,7 @@ describe('a case', () => {
     await expect(readCase(call(reader), id)).rejects.toBeInstanceOf(NotFound)
   })
 
-  test('is no case to travellers, nor a draft to anybody, and one’s own is told apart', async ({ call, db }) => {
+  test('is not found by travellers or as a draft, and one’s own is marked', async ({ call, db }) => {
     const { id, traveller } = await aCase(call)
     const draft = await aCase(call, 'draft')
     const officer = await aStaffMember(db)
@@ -91,7 +91,7 @@ describe('a case', () => {
     expect(await readCase(call(asStaff), id)).toMatchObject({ kind: 'own' })
   })
 
-  test('has its whole passport number shown to whoever decides, and that is in the books', async ({ call, db }) => {
+  test('reveals the whole passport number to officers, and logs it in the audit log', async ({ call, db }) => {
     const { id, traveller } = await aCase(call)
     expect(await revealPassportNumber(call(await aStaffMember(db)), id)).toBe('Z1234567')
     expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
@@ -126,7 +126,7 @@ describe('a case', () => {
     await expect(openFilledForm(call(own), id, 'page')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('says who else looks at it, for a minute or until they leave', async ({ call, db }) => {
+  test('shows who else is viewing it, for a minute or until they leave', async ({ call, db }) => {
     const { id } = await aCase(call)
     const [lena, sam] = [await aStaffMember(db), await aStaffMember(db, 'support')]
     expect(await noteLook(call(lena), id)).toEqual({ others: [], writers: [] })
@@ -137,7 +137,7 @@ describe('a case', () => {
     expect((await noteLook(call(sam, later(62)), id)).others).toEqual([])
   })
 
-  test('says who of them is writing, until they stop or have typed nothing for a while', async ({ call, db }) => {
+  test('shows which of them is typing, until they stop or type nothing for a while', async ({ call, db }) => {
     const { id } = await aCase(call)
     const [lena, sam] = [await aStaffMember(db), await aStaffMember(db, 'support')]
     const writers = async (seconds: number) => (await noteLook(call(sam, later(seconds)), id)).writers
@@ -152,7 +152,7 @@ describe('a case', () => {
     expect(await writers(23)).toEqual([])
   })
 
-  test('keeps what staff write and who they are from its traveller', async ({ call, db }) => {
+  test('hides what staff write and who they are from its traveller', async ({ call, db }) => {
     const { id, traveller } = await aCase(call, 'approved')
     const officer = await aStaffMember(db)
     await addNote(call(officer), id, 'Canarynote', crypto.randomUUID())
@@ -165,7 +165,7 @@ describe('a case', () => {
     expect(JSON.stringify(await detailOf(call(officer), id))).toMatch(/Canarynote.*Canaryreason/)
   })
 
-  test('takes a note once, however often its form is sent', async ({ call, db }) => {
+  test('saves a note once, however often its form is sent', async ({ call, db }) => {
     const { id } = await aCase(call)
     const officer = await aStaffMember(db)
     const once = crypto.randomUUID()
@@ -176,7 +176,7 @@ describe('a case', () => {
 })
 
 describe('a question', () => {
-  test('reaches its traveller, and their answer whoever asked; nobody else can answer', async ({ call, db }) => {
+  test('reaches its traveller, and only their answer reaches the officer who asked', async ({ call, db }) => {
     const { id, traveller } = await aCase(call)
     const officer = await aStaffMember(db)
     await askCustomers(call(officer), [id], 'Where will you stay?')
@@ -200,7 +200,7 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
-  test('is only taken for the question that was read, and never once the case is decided', async ({ call, db }) => {
+  test('is accepted only for the question that was shown, and never after the decision', async ({ call, db }) => {
     const { id, traveller } = await aCase(call)
     const officer = await aStaffMember(db)
     await askCustomers(call(officer), [id], 'Where will you stay?')
@@ -231,14 +231,14 @@ describe('an answer', () => {
   })
 })
 
-describe('a price that is asked for', () => {
+describe('a requested price', () => {
   async function asked(call: MakeCall) {
     const { id, traveller } = await aCase(call, 'draft')
     await call().db.update(applications).set({ quoteRequestedAt: testNow }).where(eq(applications.id, id))
     return { id, traveller }
   }
 
-  test('is confirmed once, told of, and in the books', async ({ call, db }) => {
+  test('is confirmed once, announced to the customer and recorded in the audit log', async ({ call, db }) => {
     const { id, traveller } = await asked(call)
     const officer = await aStaffMember(db)
     expect((await readBefore(call(officer))).prices).toMatchObject([{ id, isOwn: false }])
@@ -254,10 +254,7 @@ describe('a price that is asked for', () => {
     ])
   })
 
-  test('is a number in a currency with a rate, and no business of support or of its own traveller', async ({
-    call,
-    db,
-  }) => {
+  test('is an amount in a currency with a rate, and not for support or its own traveller', async ({ call, db }) => {
     const { id, traveller } = await asked(call)
     const officer = await aStaffMember(db)
     for (const amount of ['', 'eighty', '-1', '1.234', '1e9', '99999999999']) {

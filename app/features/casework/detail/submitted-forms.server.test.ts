@@ -30,14 +30,14 @@ function writtenAnswers({ steps, typed, facts }: Answered) {
   return written.filter(({ value }) => value !== '')
 }
 
-test('there are at least 40 forms with a visa of their own', () => {
+test('at least 40 forms have a visa of their own', () => {
   expect(ownForms.length).toBeGreaterThanOrEqual(40)
 })
 
 /** Forms of schemes without a start date. Once one opens, its test here fails. */
 const notOpenYet = ['etias']
 
-test.for(notOpenYet)('nobody can apply with the form %s yet', async (form, { call, db }) => {
+test.for(notOpenYet)('the form %s is not open for applications yet', async (form, { call, db }) => {
   const owner = call((await aTraveller(db)).actor)
   await expect(wayTo(form, owner)).rejects.toThrow('Nobody gets a visa')
 })
@@ -47,7 +47,7 @@ test.for(
     ownForms.filter((form) => !notOpenYet.includes(form)),
     3,
   ),
-)('the form %s is submitted, and its PDF has every answer', async (form, { call, db }) => {
+)('the form %s can be submitted, and its PDF has every answer', async (form, { call, db }) => {
   const owner = call((await aTraveller(db)).actor)
   const officer = call(await aStaffMember(db))
   const answered = await answerAll(owner, await wayTo(form, owner), form.length)

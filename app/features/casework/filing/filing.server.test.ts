@@ -47,11 +47,8 @@ async function aCase(call: MakeCall, status: ApplicationStatus = 'processing') {
 const receipt = () => ({ fileName: 'receipt.pdf', file: inMemory(pdf), onceKey: crypto.randomUUID() })
 const actsOf = async ({ db }: Call) => (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)
 
-describe('the record of a filing', () => {
-  test('is saved with its reference sealed, and follows up when the government should have decided', async ({
-    call,
-    db,
-  }) => {
+describe('the filing record', () => {
+  test('encrypts its reference and sets a follow-up for the expected decision date', async ({ call, db }) => {
     const { id, officer, filing } = await aCase(call)
     const before = await filing()
     expect(before).toMatchObject({ version: 0, reference: '', saved: null, fee: null })
@@ -83,7 +80,7 @@ describe('the record of a filing', () => {
     expect(JSON.stringify(act)).not.toContain('7730418')
   })
 
-  test('says what is wrong with it, and saves nothing then', async ({ call, db }) => {
+  test('reports invalid values and then saves nothing', async ({ call, db }) => {
     const { id, officer } = await aCase(call)
     const wrong = {
       long_reference: { reference: 'x'.repeat(81) },
@@ -102,7 +99,7 @@ describe('the record of a filing', () => {
     expect(await db.$count(filings)).toBe(0)
   })
 
-  test('is not overwritten by whoever saw an older version, who is told who saved it', async ({ call, db }) => {
+  test('is not overwritten from an older version, and the officer sees who saved it', async ({ call, db }) => {
     const { id, officer, filing } = await aCase(call)
     const other = call(await aStaffMember(db, 'admin'))
     await saveFiling(other, id, aRecord)
@@ -112,10 +109,7 @@ describe('the record of a filing', () => {
     expect(await filing()).toMatchObject({ version: 2, reference: 'Mine' })
   })
 
-  test('is written by who decides cases, and read by who reads them; nobody works on their own', async ({
-    call,
-    db,
-  }) => {
+  test('is written by officers and read by support, never for one’s own case', async ({ call, db }) => {
     const { id, traveller, officer, filing } = await aCase(call)
     await saveFiling(officer, id, aRecord)
     await attachReceipt(officer, id, receipt())
@@ -141,8 +135,8 @@ describe('the record of a filing', () => {
 
 const isRefusal = (error: unknown) => error instanceof NotFound || error instanceof AccessDenied
 
-describe('the form', () => {
-  test('is ticked field by field, and an answer that is corrected has to be copied again', async ({ call }) => {
+describe('copying the form', () => {
+  test('is ticked field by field, and a corrected answer must be copied again', async ({ call }) => {
     const { id, officer, form, filing } = await aCase(call)
     const fields = fieldsToCopy((await form()) ?? expect.fail())
     const passport = fields.find(({ isMasked }) => isMasked) ?? expect.fail('Nothing is masked')
@@ -169,7 +163,7 @@ describe('the form', () => {
     expect(copied).toMatchObject([{ field: passport.key, isChanged: true }])
   })
 
-  test('is ticked as a whole for who sent it another way, and that is logged', async ({ call }) => {
+  test('is ticked as a whole when sent another way, and that is logged', async ({ call }) => {
     const { id, officer, filing } = await aCase(call)
     await tickAllFields(officer, id)
     expect(await filing()).toMatchObject({ fieldsLeft: 0 })
@@ -178,7 +172,7 @@ describe('the form', () => {
 })
 
 describe('the receipt', () => {
-  test('is checked, kept encrypted, replaced and removed, and looking at it is logged', async ({ call, db }) => {
+  test('is checked, encrypted, replaceable and removable, and viewing it is logged', async ({ call, db }) => {
     const { id, officer } = await aCase(call)
     const files = remembering(officer.ports.files)
     const desk = { ...officer, ports: { ...officer.ports, files } }
@@ -212,7 +206,7 @@ describe('the gate before filing', () => {
     problem: { code: 'reason_needed', overrides: [], gated: [{ id, gate: { code: 'filing', missing } }] },
   })
 
-  test('wants the whole record, or a reason that is in the audit log', async ({ call, db }) => {
+  test('requires the complete record, or a reason kept in the audit log', async ({ call, db }) => {
     const { id, officer, move } = await aCase(call)
     expect(await move()).toEqual(gated(id, 'reference', 'day', 'fee'))
     await saveFiling(officer, id, { ...aRecord, fee: '80' })
@@ -227,7 +221,7 @@ describe('the gate before filing', () => {
     })
   })
 
-  test('lets a complete record pass, and asks for none where there is no form', async ({ call, db }) => {
+  test('passes a complete record, and requires none when there is no form', async ({ call, db }) => {
     const complete = await aCase(call)
     await recordFiling(complete.officer, complete.id)
     expect((await complete.move()).ok).toBe(true)
@@ -237,7 +231,7 @@ describe('the gate before filing', () => {
     expect((await without.move()).ok).toBe(true)
   })
 
-  test('holds a selection to it as one case, on the page before and in the act', async ({ call, db }) => {
+  test('applies to a selection as to one case, in the preview and in the action', async ({ call, db }) => {
     const [open, done] = [await aCase(call), await aCase(call)]
     await recordFiling(done.officer, done.id)
     const rows = await db.select().from(applications)
@@ -257,7 +251,7 @@ describe('the gate before filing', () => {
     await expect(moveCases(call(decides), late)).rejects.toBeInstanceOf(AccessDenied)
   })
 
-  test('is asked again of a page that is older than the record', async ({ call }) => {
+  test('checks again when the page is older than the record', async ({ call }) => {
     const { id, officer, move } = await aCase(call)
     await recordFiling(officer, id)
     await saveFiling(officer, id, { ...aRecord, version: 1, reference: '' })

@@ -40,7 +40,7 @@ async function aCase(call: (actor?: Actor) => Call, status: ApplicationStatus) {
 
 const seenAs = (status: 'uploaded' | 'verified') => ({ version: 1, status })
 
-test('a case with an unverified document is prepared or filed only for a stated reason', async ({ call, db }) => {
+test('preparing or filing a case with an unverified document requires a reason', async ({ call, db }) => {
   const { id, officer, put, move } = await aCase(call, 'document_verification')
   const passport = await put('passport')
   const gated = (status: string) => ({
@@ -71,10 +71,7 @@ test('a case with an unverified document is prepared or filed only for a stated 
   ])
 })
 
-test('support moves nothing past a document; one that is verified or not needed blocks nobody', async ({
-  call,
-  db,
-}) => {
+test('support cannot override a document; a verified or unneeded one blocks no case', async ({ call, db }) => {
   const { id, put, move, officer } = await aCase(call, 'processing')
   const photo = await put('photo')
   const support = call(await aStaffMember(db, 'support'))
@@ -88,7 +85,7 @@ test('support moves nothing past a document; one that is verified or not needed 
   expect((await move('under_review')).ok).toBe(true)
 })
 
-test('an approval wants the visa or a reason, and without it promises none', async ({ call, db }) => {
+test('an approval requires the visa or a reason, and without the visa promises none', async ({ call, db }) => {
   const { id, move } = await aCase(call, 'under_review')
   expect(await move('approved')).toMatchObject({ problem: { gated: [{ id, gate: { code: 'visa' } }] } })
   expect((await move('approved', 'Collected at the consulate')).ok).toBe(true)
@@ -100,7 +97,7 @@ test('an approval wants the visa or a reason, and without it promises none', asy
   expect(texts.filter((text) => text.includes('We will email you when'))).toHaveLength(1)
 })
 
-test('many at once are held to it like one, and the page before says so', async ({ call }) => {
+test('a selection is checked like a single case, and its preview shows it', async ({ call }) => {
   const open = await aCase(call, 'processing')
   await open.put('passport')
   const clear = await aCase(call, 'processing')

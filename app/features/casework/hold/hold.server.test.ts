@@ -15,7 +15,7 @@ const aCase = async (world: Parameters<typeof anApplication>[0], status: 'approv
   return { id, actor, accountId }
 }
 
-test('a hold has a reason, can be worded anew, is in the audit log, and is removed once', async ({ call, db }) => {
+test('a hold requires a reason, can be reworded, is in the audit log and is removed once', async ({ call, db }) => {
   const { id } = await aCase(call())
   const admin = call(await aStaffMember(db, 'admin'))
   expect(await keepFromErasure(admin, id, '  ')).toEqual({ ok: false, problem: { code: 'empty' } })
@@ -36,14 +36,14 @@ test('a hold has a reason, can be worded anew, is in the audit log, and is remov
   ])
 })
 
-test('what is erased already cannot be held', async ({ call, db }) => {
+test('erased applications cannot be held', async ({ call, db }) => {
   const { id } = await aCase(call())
   await db.update(applications).set({ erasedAt: testNow }).where(eq(applications.id, id))
   const admin = call(await aStaffMember(db, 'admin'))
   expect(await keepFromErasure(admin, id, 'Too late')).toEqual({ ok: false, problem: { code: 'erased' } })
 })
 
-test('a hold is for staff who may, not for one’s own application, and not for drafts', async ({ call, db }) => {
+test('a hold requires permission, and is not for one’s own application or for drafts', async ({ call, db }) => {
   const { id, actor, accountId } = await aCase(call())
   const admin = await aStaffMember(db, 'admin')
   const others: Actor[] = [actor, await aStaffMember(db, 'support'), { ...admin, accountId }]

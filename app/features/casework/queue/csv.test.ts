@@ -5,13 +5,13 @@ const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x.test","y
 const before = ['', ' ', '\t', '\r', '\n', '\r\n', '"', "'", '""', '“', '\u200b', '\ufeff', '\u00a0', ' " ', '`']
 const fullWidth = ['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '−1']
 
-test('no cell begins with a formula, whatever stands before it', () => {
+test('no cell begins with a formula, whatever precedes it', () => {
   for (const formula of [...formulas, ...fullWidth]) {
     for (const hidden of before) expect(csvCell(hidden + formula), JSON.stringify(hidden + formula)).toMatch(/^"'/)
   }
 })
 
-test('no part of a cell begins with one where another separator is believed in', () => {
+test('no part of a cell begins with a formula when another separator is used', () => {
   for (const separator of [',', ';', '|', ',"', '; "', '\t', '\n', '\r']) {
     for (const formula of formulas) {
       const cell = csvCell(`Rao${separator}${formula}`)
@@ -21,12 +21,12 @@ test('no part of a cell begins with one where another separator is believed in',
   }
 })
 
-test('ordinary values stay what they are', () => {
+test('ordinary values stay unchanged', () => {
   const values = ['Asha Rao', 'O’Neill', 'Anne-Marie', 'asha+visa@example.test', '2026-11-20', '李小龙', '12', '']
   expect(values.map(csvCell)).toEqual(values.map((value) => `"${value}"`))
   expect(csvCell('Asha "Ash" Rao, Mumbai')).toBe('"Asha ""Ash"" Rao, Mumbai"')
 })
 
-test('a file says that it is UTF-8 and has a row a line', () => {
+test('a file declares UTF-8 and has one row per line', () => {
   expect(csvFile([['Name'], ['李']])).toBe('\uFEFF"Name"\r\n"李"\r\n')
 })

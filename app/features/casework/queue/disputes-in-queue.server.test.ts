@@ -13,7 +13,7 @@ import { readQueue } from './read-queue.server.ts'
 
 const everything = readQueueState(new URLSearchParams())
 
-test('a case is marked as long as its payment is disputed, with the first day to respond by', async ({
+test('a case is marked while its payment is disputed, with the first day to respond by', async ({
   call,
   db,
   ports,

@@ -35,7 +35,7 @@ async function twoCases(make: MakeCall) {
   return { db, one: one.id, other: other.id, desk, find }
 }
 
-test('a number finds its case however it is typed, stands in no address, and is logged', async ({ call }) => {
+test('a number finds its case however it is typed, is not in any address, and is logged', async ({ call }) => {
   const { db, one, other, find } = await twoCases(call)
   for (const typed of ['z4417296', 'Z4417296', 'Z 441 7296', '+91 98765 43210', '+919876543210', '0091 98765-43210']) {
     const { q, ids } = await find(typed)
@@ -54,7 +54,7 @@ test('a number finds its case however it is typed, stands in no address, and is 
   expect(JSON.stringify(logged)).not.toMatch(/4417296|98765/)
 })
 
-test('what is no number stays as it was typed: names, references, the beginning of an id', async ({ call }) => {
+test('other searches stay as typed: names, references, the beginning of an id', async ({ call }) => {
   const { one, find } = await twoCases(call)
   const short = one.slice(0, 8)
   expect(await find(short)).toEqual({ q: short, ids: [one] })
@@ -70,9 +70,7 @@ test('once a number is corrected, only the new one finds the case', async ({ cal
   expect((await find('Z4417296')).ids).toEqual([one])
 })
 
-test('the most urgent case that nobody has is handed out, once, and never a paused or a filed one', async ({
-  call,
-}) => {
+test('the most urgent unassigned case is assigned once, and never a paused or filed one', async ({ call }) => {
   const { db, ports } = call()
   const { accountId: ownerId } = await aTraveller(db)
   const given = ['pending', 'under_review', 'pending', 'pending'] as const

@@ -10,10 +10,7 @@ import { readCase } from '../detail/read-case.server.ts'
 import { readQueueState } from './queue-query.ts'
 import { readQueue } from './read-queue.server.ts'
 
-test('the cases of one order are tied together: in the queue, on the page of each, and in the traveller’s list', async ({
-  call,
-  db,
-}) => {
+test('cases of one order are linked in the queue, on each case and in the traveller’s list', async ({ call, db }) => {
   await seedVisas(db)
   const { own, ids } = await aPaidFamily(call)
   await withdrawOwnCase(own, ids[1] ?? newId(), crypto.randomUUID())

@@ -43,8 +43,8 @@ async function waiting(world: Parameters<typeof flagged>[0]): Promise<One> {
   return one
 }
 
-describe('answers that were given back', () => {
-  test('wait for their traveller: nobody is late, and the filters and counts say so', async ({ db, ports }) => {
+describe('requested corrections', () => {
+  test('wait for their traveller with the clock paused, also in filters and counts', async ({ db, ports }) => {
     const one = await waiting({ db, ports })
     expect(await found(one)).toEqual({ open: ['it'], corrected: [], none: ['other'] })
     expect((await find(one, 'correction:open')).counts).toMatchObject({ all: 1, processing: 1, pending: 0 })
@@ -54,7 +54,7 @@ describe('answers that were given back', () => {
     expect(row?.clock.state).toBe('paused')
   })
 
-  test('are our turn once they are corrected, until the case moves on', async ({ db, ports }) => {
+  test('wait for staff once corrected, until the case moves on', async ({ db, ports }) => {
     const one = await waiting({ db, ports })
     await send(one)
     expect(await found(one)).toEqual({ open: [], corrected: ['it'], none: ['it', 'other'] })
@@ -70,14 +70,14 @@ describe('answers that were given back', () => {
     expect(await found(one)).toEqual({ open: [], corrected: [], none: ['it', 'other'] })
   })
 
-  test('wait for nobody once they are taken back', async ({ db, ports }) => {
+  test('wait for no one once they are withdrawn', async ({ db, ports }) => {
     const one = await waiting({ db, ports })
     await unflagAnswers(one.desk, one.id)
     expect(await found(one)).toEqual({ open: [], corrected: [], none: ['it', 'other'] })
     expect(askedOf(await rowOf(one))).toEqual([])
   })
 
-  test('wait for their traveller even where a question is answered', async ({ db, ports }) => {
+  test('wait for their traveller even when a question is answered', async ({ db, ports }) => {
     const one = await waiting({ db, ports })
     const asked = { question: 'Where?', questionAt: weekAgo, answer: Buffer.from('x'), answeredAt: testNow }
     await db.update(applications).set(asked).where(eq(applications.id, one.id))
@@ -93,7 +93,7 @@ describe('answers that were given back', () => {
   })
 })
 
-test('among many corrections that are done the open ones are found by their index', async ({ db, ports }) => {
+test('open corrections are found by their index among many completed ones', async ({ db, ports }) => {
   const one = await flagged({ db, ports })
   const { officer } = one
   const done = { fields: ['contact.zip'], note: 'x', dueOn: '2026-12-04' as never, askedAt: testNow }

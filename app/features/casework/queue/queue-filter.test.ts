@@ -21,7 +21,7 @@ const countries = [
 ]
 const read = (q: string) => readFilter(q, countries)
 
-describe('a search in words', () => {
+describe('a search query', () => {
   test.for([
     ['', {}],
     ['rao  asha', { text: ['rao', 'asha'] }],
@@ -71,11 +71,11 @@ describe('a search in words', () => {
     ['question:maybe', { code: 'unknown_value', filter: 'question' }],
     ['correction:soon', { code: 'unknown_value', filter: 'correction', near: ['open', 'corrected', 'none'] }],
     ['paid:yes paid:no', { code: 'twice', filter: 'paid' }],
-  ] as const)('%s is wrong, and says what', ([q, problem]) => {
+  ] as const)('%s is invalid and reports the problem', ([q, problem]) => {
     expect(read(q).problems).toMatchObject([problem])
   })
 
-  test('printed and read again, it asks for the same, whatever was typed', () => {
+  test('means the same after being printed and read again, whatever was typed', () => {
     const pieces = [
       ...filterNames.map((name) => `${name}:`),
       'FR',
@@ -103,7 +103,7 @@ describe('a search in words', () => {
     }
   })
 
-  test('each of its parts can be taken off, and the rest stays', () => {
+  test('can lose any of its parts while the rest stays', () => {
     const { filter } = read('to:FR,IN waiting:>2d owner:me rao')
     const parts = filterParts(filter)
     expect(parts.map(({ name, value }) => `${name} ${value}`)).toEqual([
@@ -133,7 +133,7 @@ describe('the address of a list', () => {
     'tab=approved&sort=longest',
     `tab=pending&after=${encodeURIComponent(key)}`,
     `tab=pending&q=rao&before=${encodeURIComponent(key)}`,
-  ])('?%s is printed as it was read', (query) => {
+  ])('stays ?%s after being read and printed', (query) => {
     expect(queueParams(readQueueState(new URLSearchParams(query))).toString()).toBe(
       new URLSearchParams(query).toString(),
     )
@@ -145,11 +145,11 @@ describe('the address of a list', () => {
     `after=${encodeURIComponent(key.replace('2026', 'abcd'))}`,
     `after=${encodeURIComponent(`${key}'`)}`,
     `sort=travel&after=${encodeURIComponent(key)}`,
-  ])('what makes no sense in ?%s is as if it were not said', (query) => {
+  ])('ignores invalid values in ?%s', (query) => {
     expect(readQueueState(new URLSearchParams(query)).cursor).toBeUndefined()
   })
 
-  test('of another list begins at its first page, in its usual order unless one was chosen', () => {
+  test('of another list starts at its first page, in the default order unless one was chosen', () => {
     const state = readQueueState(new URLSearchParams(`tab=pending&after=${encodeURIComponent(key)}`))
     expect(queueAt(otherList(state, { tab: 'approved' }))).toBe('/admin/applications?tab=approved')
     const chosen = readQueueState(new URLSearchParams('tab=pending&sort=travel&q=rao'))

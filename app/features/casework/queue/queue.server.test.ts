@@ -33,7 +33,7 @@ async function aQueue(call: MakeCall, given: readonly (Partial<Application> & { 
 const many = (count: number, given: Partial<Application> = {}) => Array.from({ length: count }, () => given)
 
 describe('the queue', () => {
-  test('has each submitted application in a tab, counts them, and shows nobody a draft', async ({ call, db }) => {
+  test('has each submitted application in a tab with counts, and shows no drafts', async ({ call, db }) => {
     const statuses = ['draft', 'pending', 'document_verification', 'processing', 'under_review', 'approved'] as const
     const ends = ['rejected', 'withdrawn', 'cancelled'] as const
     await aQueue(
@@ -49,7 +49,7 @@ describe('the queue', () => {
     expect(pending.rows.map(({ status }) => status)).toEqual(['pending', 'document_verification'])
   })
 
-  test('counts what is rare exactly, and of what is frequent a thousand in each status', async ({ call, db }) => {
+  test('counts rare results exactly, and frequent ones up to a thousand per status', async ({ call, db }) => {
     const { ids } = await aQueue(call, [{ toCountry: 'JP' }, { status: 'processing' }])
     const [, processed] = ids
     const columns = sql.join(
@@ -76,7 +76,7 @@ describe('the queue', () => {
     expect(waiting).toMatchObject({ all: mostCounted, pending: 0, processing: mostCounted })
   }, 60_000)
 
-  test('shows nobody their own application, and no traveller anything', async ({ call, db }) => {
+  test('hides one’s own application, and shows travellers nothing', async ({ call, db }) => {
     const officer = await aStaffMember(db)
     await aQueue(call, [{}, { ownerId: officer.accountId }])
     expect((await readQueue(call(officer), asked(''))).counts.all).toBe(1)
@@ -84,7 +84,7 @@ describe('the queue', () => {
     await expect((async () => readQueue(call(actor), asked('')))()).rejects.toMatchObject({ status: 404 })
   })
 
-  test('goes through all rows in both directions, none twice and none left out', async ({ call, db }) => {
+  test('pages through all rows in both directions, with no repeats and no gaps', async ({ call, db }) => {
     // Many with equal timestamps, or microseconds apart: only the id tells them apart.
     const { ids } = await aQueue(call, many(2 * pageLength + 7))
     for (const [index, id] of ids.slice(20, 70).entries()) {
@@ -114,7 +114,7 @@ describe('the queue', () => {
     }
   })
 
-  test('neither skips nor repeats a row when rows move while somebody turns the pages', async ({ call, db }) => {
+  test('neither skips nor repeats a row when rows move between pages', async ({ call, db }) => {
     const { ids } = await aQueue(call, many(pageLength + 20))
     const officer = await aStaffMember(db)
     const first = await readQueue(call(officer), asked('tab=pending&sort=longest'))
@@ -144,7 +144,7 @@ describe('the queue', () => {
     expect(back.rows.map(({ id }) => id)).toEqual(ids.slice(2, pageLength - 1))
   })
 
-  test('sorts by what is due, longest wait, newest and day of travel', async ({ call, db }) => {
+  test('sorts by due date, longest wait, newest and travel date', async ({ call, db }) => {
     const day = (text: string) => text as Application['travelOn']
     const { ids } = await aQueue(call, [
       { status: 'approved', travelOn: day('2026-12-01'), submittedAt: hoursAgo(9) },
@@ -166,7 +166,7 @@ describe('the queue', () => {
     expect(await order('tab=approved')).toEqual([0])
   })
 
-  test('finds by any part of id, names of countries, applicant and address, and by filters', async ({ call, db }) => {
+  test('finds by any part of id, country names, applicant and address, and by filters', async ({ call, db }) => {
     await seedVisas(db)
     const officer = await aStaffMember(db)
     const { ids, traveller } = await aQueue(call, [
@@ -205,7 +205,7 @@ describe('the queue', () => {
     expect(await found('paid:no')).toEqual([0, 1, 2])
   })
 
-  test('lists nothing while a filter is not understood', async ({ call, db }) => {
+  test('lists nothing while a filter is invalid', async ({ call, db }) => {
     await aQueue(call, [{}])
     const officer = await aStaffMember(db)
     const { rows, counts, problems } = await readQueue(call(officer), asked('q=to:Atlantis'))
@@ -214,7 +214,7 @@ describe('the queue', () => {
 })
 
 describe('the next case', () => {
-  test('follows in the list, is asked for before the case moves, and ends with the list', async ({ call, db }) => {
+  test('follows the list, is determined before the case moves, and ends with the list', async ({ call, db }) => {
     await seedVisas(db)
     const { ids } = await aQueue(call, [{}, { toCountry: 'JP' }, {}])
     const officer = await aStaffMember(db)

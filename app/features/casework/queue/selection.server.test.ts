@@ -39,7 +39,7 @@ const of = async (call: MakeCall, id: Application['id']) => {
 }
 
 describe('a selection', () => {
-  test('is shown as it would change, and changes nothing', async ({ call, db }) => {
+  test('previews its changes and changes nothing', async ({ call, db }) => {
     const officer = await aStaffMember(db)
     const own = { ownerId: officer.accountId }
     const { seen, made } = await cases(call, { status: 'under_review' }, {}, { status: 'approved' }, own)
@@ -60,7 +60,7 @@ describe('a selection', () => {
     expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toEqual([])
   })
 
-  test('is not for support where it decides or asks, and for nobody else at all', async ({ call, db }) => {
+  test('is refused for support when deciding or asking, and for everyone outside staff', async ({ call, db }) => {
     const { seen } = await cases(call, {})
     const support = await aStaffMember(db, 'support')
     const traveller = await aTraveller(db)
@@ -77,7 +77,7 @@ describe('a selection', () => {
     expect((await readSelected(call(support), { act: 'assign', seen })).cases).toHaveLength(1)
   })
 
-  test('is moved once, however often the form is sent, and taken back whole', async ({ call, db }) => {
+  test('is moved once, however often the form is sent, and undone as a whole', async ({ call, db }) => {
     const officer = await aStaffMember(db)
     const { seen } = await cases(call, { status: 'under_review' }, { status: 'under_review' })
     const order = { act: 'status', cases: seen, to: 'rejected', note: '', reason: '' } as const
@@ -99,7 +99,7 @@ describe('a selection', () => {
     for (const { id } of seen) expect(await of(call, id)).toMatchObject({ status: 'under_review' })
   })
 
-  test('is asked for documents, and what was asked before comes back', async ({ call, db }) => {
+  test('is asked for documents, and undoing restores earlier requests', async ({ call, db }) => {
     const officer = await aStaffMember(db)
     const { seen } = await cases(call, {}, { question: 'Your flight, please', questionAt: testNow })
     const [first, second] = seen.map(({ id }) => id) as [Application['id'], Application['id']]
@@ -114,7 +114,7 @@ describe('a selection', () => {
     expect(await db.select().from(outbox)).toEqual([])
   })
 
-  test('of one can be claimed by whoever is first', async ({ call, db }) => {
+  test('of one case is claimed only by the first to claim it', async ({ call, db }) => {
     const [support, officer] = [await aStaffMember(db, 'support'), await aStaffMember(db)]
     const { made } = await cases(call, {})
     const id = (made[0] as Application).id
@@ -125,7 +125,7 @@ describe('a selection', () => {
 })
 
 describe('saved views', () => {
-  test('keep a list from its first page, under a name of their own, for one person', async ({ call, db }) => {
+  test('save a list from its first page, under a unique name, for one account', async ({ call, db }) => {
     const [officer, other] = [await aStaffMember(db), await aStaffMember(db)]
     const key = `0~2026-11-01T00:00:00.000001Z~${newId()}`
     const list = state(`${new URLSearchParams({ tab: 'pending', q: 'to:FR', after: key })}`)
@@ -146,7 +146,7 @@ describe('saved views', () => {
 })
 
 describe('an exported list', () => {
-  test('has the rows of the search in its order, no formula, and one row in the books', async ({ call, db }) => {
+  test('has the matching rows in order, no formulas, and one row in the audit log', async ({ call, db }) => {
     const officer = await aStaffMember(db)
     const { made } = await cases(call, {}, { toCountry: 'JP' }, { status: 'draft' })
     const hostile = '=HYPERLINK("http://x.test")'

@@ -47,8 +47,8 @@ async function aPaidOrder(call: MakeCall) {
   return { own, payer, first, second, quote }
 }
 
-describe('what a plan and add-ons promise', () => {
-  test('is written down once for whoever paid for it, and says who did it', async ({ call, db }) => {
+describe('tasks promised by a plan and add-ons', () => {
+  test('are saved once on the case of the traveller who paid, and show who did them', async ({ call, db }) => {
     const { own, first, second, quote } = await aPaidOrder(call)
     expect(await readTasks(own, second)).toEqual([])
     await addTasks(call(anyService), first.id, quote.lines)
@@ -81,10 +81,7 @@ describe('what a plan and add-ons promise', () => {
     ])
   })
 
-  test('is ticked off by staff alone, on the case it is for, and not where its money went back', async ({
-    call,
-    db,
-  }) => {
+  test('are ticked off only by staff, on their own case, and not after a refund', async ({ call, db }) => {
     const { own, payer, first, second } = await aPaidOrder(call)
     const [{ id } = expect.fail()] = await readTasks(own, first)
     const officer = await aStaffMember(db)

@@ -14,7 +14,7 @@ import { readFaqs } from './read-faqs.server.ts'
 import { seedFaqs } from './seed-faqs.server.ts'
 import { matchingFaqs } from './shown-faqs.ts'
 
-test('a new installation has the ten questions, in order, and gets them once', async ({ call }) => {
+test('a new installation has the ten questions, in order, loaded once', async ({ call }) => {
   expect(await seedFaqs(call(anyService))).toBe('loaded')
   expect(await seedFaqs(call(anyService))).toBe('unchanged')
   const shown = await readFaqs(call())
@@ -22,7 +22,7 @@ test('a new installation has the ten questions, in order, and gets them once', a
   expect(shown).toHaveLength(10)
 })
 
-test('what staff deleted or changed is not brought back', async ({ call, db }) => {
+test('questions that staff deleted or changed are not restored', async ({ call, db }) => {
   await seedFaqs(call(anyService))
   const [gone, changed] = first.map(({ question }) => question)
   await db.delete(faqs).where(eq(faqs.question, gone ?? ''))
@@ -40,11 +40,11 @@ test('what staff deleted or changed is not brought back', async ({ call, db }) =
   expect(await readFaqs(call())).toEqual([])
 })
 
-test('only the service puts them in', async ({ call }) => {
+test('only the service loads the questions', async ({ call }) => {
   await expect(seedFaqs(call(visitor))).rejects.toBeInstanceOf(NotFound)
 })
 
-test('a draft is shown to nobody, and an answer is cleaned when it is drawn, too', async ({ call, db }) => {
+test('drafts are hidden, and an answer is also sanitised when it is rendered', async ({ call, db }) => {
   const row = { createdAt: testNow, updatedAt: testNow, published: true }
   await db.insert(faqs).values([
     { ...row, id: newId<'faq'>(), question: 'Draft?', answer: '<p>No.</p>', published: false, position: 0 },
@@ -64,7 +64,7 @@ test('a draft is shown to nobody, and an answer is cleaned when it is drawn, too
   ])
 })
 
-test('two questions of one name, and one in another script, have addresses of their own', async ({ call, db }) => {
+test('two questions with one text, and one in another script, have different addresses', async ({ call, db }) => {
   const row = { createdAt: testNow, updatedAt: testNow, published: true, answer: 'Yes.' }
   const questions = ['Why?', 'Why?', '签证要多少钱？']
   await db
@@ -85,13 +85,13 @@ test.for([
   ['href', 'How can I check my application status?', false],
   ['<li>', 'What documents are required?', false],
   ['', 'Can I apply online?', true],
-] as const)('who searches for "%s" finds "%s": %s', async ([query, question, found], { call }) => {
+] as const)('a search for "%s" finds "%s": %s', async ([query, question, found], { call }) => {
   await seedFaqs(call(anyService))
   const matches = matchingFaqs(await readFaqs(call()), query).map((faq) => faq.question)
   expect(matches.includes(question)).toBe(found)
 })
 
-test('the first answers are clean as they are written, short in their sentences and promise nothing', () => {
+test('the first answers are clean HTML, with short sentences and no promises', () => {
   for (const { answer } of first) {
     expect(cleanHtml(answer)).toBe(answer)
     const text = answer.replace(/<\/?(p|li|ol|ul)>/g, '\n').replace(/<[^>]+>/g, '')
@@ -101,7 +101,7 @@ test('the first answers are clean as they are written, short in their sentences 
   }
 })
 
-test('eight servers that start together put them in once', async ({ committed }) => {
+test('eight servers that start together load the questions once', async ({ committed }) => {
   const call: Call = { actor: anyService, now: testNow, db: committed.db, ports: committed.ports }
   const done = await Promise.all(Array.from({ length: 8 }, () => seedFaqs(call)))
   expect(done.filter((each) => each === 'loaded')).toHaveLength(1)

@@ -24,7 +24,7 @@ test.for(cases)('in %s at %s we are open: %s', ([zone, now, open, from, until, o
   expect(hours).toMatchObject({ open, from: new Date(from), until: new Date(until), offset })
 })
 
-test('the zone is called by its name of the season', () => {
+test('the time zone has its seasonal name', () => {
   const named = (now: string) => hoursWords.zone(openingHours('Europe/London', new Date(now)))
   expect(named('2026-11-20T12:00:00Z')).toBe('Greenwich Mean Time, now UTC+00:00')
   expect(named('2026-07-20T12:00:00Z')).toBe('British Summer Time, now UTC+01:00')
@@ -40,7 +40,7 @@ test.for([
   expect(hoursWords.from(openingHours('Europe/London', new Date(now)))).toBe(said)
 })
 
-test('a clock is read as people say it', () => {
+test('a time of day is written as people say it', () => {
   expect([0, 9 * 60, 9 * 60 + 5, 12 * 60, 13 * 60 + 30].map(clockWords)).toEqual([
     '12am',
     '9am',

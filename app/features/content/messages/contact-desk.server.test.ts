@@ -32,8 +32,8 @@ async function aMessage(call: MakeCall, actor: Actor = visitor, at = testNow) {
   return message
 }
 
-describe('an answer', () => {
-  test('goes by mail to the address given, quotes nothing, is kept sealed and booked once', async ({ call, db }) => {
+describe('a reply to a message', () => {
+  test('is emailed to the given address without a quote, encrypted and recorded once', async ({ call, db }) => {
     const { id, reference } = await aMessage(call)
     const lena = await aStaffMember(db, 'support')
     const once = key()
@@ -55,7 +55,7 @@ describe('an answer', () => {
     expect((await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)).toEqual(['message.answer'])
   })
 
-  test('waits where a colleague has answered meanwhile', async ({ call, db }) => {
+  test('is refused until a colleague’s newer reply has been seen', async ({ call, db }) => {
     const { id } = await aMessage(call)
     const [lena, omar] = [await aStaffMember(db, 'support'), await aStaffMember(db, 'officer')]
     expect((await answerContactMessage(call(omar), id, { text: 'First.', seen: 0 }, key())).ok).toBe(true)
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect((await answerContactMessage(call(lena), id, { text: 'Second.', seen: 1 }, key())).ok).toBe(true)
   })
 
-  test('says something, and not too much', async ({ call, db }) => {
+  test('must have some text, and not too much', async ({ call, db }) => {
     const { id } = await aMessage(call)
     const lena = call(await aStaffMember(db, 'support'))
     for (const text of [' ', '\u200b', 'm'.repeat(5_001)]) {
@@ -74,7 +74,7 @@ describe('an answer', () => {
   })
 })
 
-test('what wants no answer is closed without a letter, once', async ({ call, db }) => {
+test('a message that needs no answer is closed once, without an email', async ({ call, db }) => {
   const { id } = await aMessage(call)
   const lena = call(await aStaffMember(db, 'support'))
   const before = (await listMail(db, call().ports.vault, 20)).length
@@ -85,7 +85,7 @@ test('what wants no answer is closed without a letter, once', async ({ call, db 
   expect((await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)).toEqual(['message.close'])
 })
 
-test('what waits comes oldest first and what was answered newest first, page by page', async ({ call, db }) => {
+test('open messages are listed oldest first and answered ones newest first, page by page', async ({ call, db }) => {
   const lena = call(await aStaffMember(db, 'support'))
   const made = []
   for (let index = 0; index < 5; index += 1) made.push((await aMessage(call, visitor, minutes(index))).id)
@@ -106,7 +106,7 @@ test('what waits comes oldest first and what was answered newest first, page by 
   expect(found.rows.map(({ id }) => id)).toContain(one?.id)
 })
 
-test('whoever wrote signed in finds the answer among their data, and not who gave it', async ({ call, db }) => {
+test('a signed-in sender sees the answer among their data, but not its author', async ({ call, db }) => {
   const { actor } = await aTraveller(db)
   const { id } = await aMessage(call, actor)
   await answerContactMessage(call(await aStaffMember(db)), id, { text: 'So it is.', seen: 0 }, key())
@@ -115,7 +115,7 @@ test('whoever wrote signed in finds the answer among their data, and not who gav
   expect(JSON.stringify(own)).not.toContain('authorId')
 })
 
-test('nobody but the staff reads or answers, and nobody what they wrote themselves', async ({ call, db }) => {
+test('only staff read and answer messages, and never their own', async ({ call, db }) => {
   const { actor } = await aTraveller(db)
   const { id } = await aMessage(call, actor)
   const atWork: Actor = staffMember(actor.accountId, 'admin')
@@ -127,7 +127,7 @@ test('nobody but the staff reads or answers, and nobody what they wrote themselv
 })
 
 // Last, since its committed rows would affect other tests.
-test('an answer of two at once is one letter', async ({ committed }) => {
+test('concurrent answers send one email', async ({ committed }) => {
   const call: MakeCall = (actor = visitor, now = testNow) => ({ ...committed, actor, now })
   const { id } = await aMessage(call)
   const staff = await Promise.all([1, 2, 3].map(() => aStaffMember(committed.db)))

@@ -25,7 +25,7 @@ const aKey = () => crypto.randomUUID()
 const mailOf = (call: Call) => listMail(call.db, call.ports.vault, 100)
 
 describe('a message', () => {
-  test('is kept, and both sides are told', async ({ call }) => {
+  test('is saved, and both sender and staff are notified', async ({ call }) => {
     const asked = call()
     const { reference, receipted } = await sendContactMessage(asked, letter, aKey())
     expect(reference).toMatch(/^PTN-\w{4}-\w{4}$/)
@@ -50,20 +50,20 @@ describe('a message', () => {
     for (const written of Object.values(letter)) expect(JSON.stringify(staff)).not.toContain(written.slice(0, 8))
   })
 
-  test('is nowhere in the database as it was written', async ({ call, db }) => {
+  test('is not stored in clear anywhere in the database', async ({ call, db }) => {
     await sendContactMessage(call(), letter, aKey())
     const [row] = await db.select().from(contactMessages)
     const stored = Buffer.concat([Buffer.from(row?.sealed ?? []), Buffer.from(row?.sealedKey ?? [])]).toString('latin1')
     for (const written of Object.values(letter)) expect(stored).not.toContain(written.slice(0, 8))
   })
 
-  test('belongs to whoever was signed in', async ({ call, db }) => {
+  test('belongs to the account that was signed in', async ({ call, db }) => {
     const { actor, accountId } = await aTraveller(db)
     const { reference } = await sendContactMessage(call(actor), letter, aKey())
     expect(await findContactMessage(db, call().ports.vault, reference)).toMatchObject({ accountId })
   })
 
-  test('is no way to send somebody else a letter of one’s own', async ({ call }) => {
+  test('cannot be used to email one’s own text to another person', async ({ call }) => {
     const advertisement = 'Win a prize at evil.example'
     await sendContactMessage(
       call(),
@@ -74,7 +74,7 @@ describe('a message', () => {
     expect(JSON.stringify(receipt)).not.toContain('evil.example')
   })
 
-  test('brings an address three receipts a day at most, in whatever case it is typed', async ({ call }) => {
+  test('sends an address at most three receipts a day, in any letter case', async ({ call }) => {
     const emails = ['v@example.test', 'V@example.test', 'v@EXAMPLE.test', 'v@example.test', 'v@example.test']
     const sent = []
     for (const email of emails) sent.push(await sendContactMessage(call(), { ...letter, email }, aKey()))
@@ -85,7 +85,7 @@ describe('a message', () => {
     expect((await sendContactMessage(tomorrow, { ...letter, email: 'v@example.test' }, aKey())).receipted).toBe(true)
   })
 
-  test('is taken all the same where no staff address is set', async ({ call, ports }) => {
+  test('is accepted even when no staff address is set', async ({ call, ports }) => {
     const asked = { ...call(), ports: { ...ports, staffEmail: undefined } }
     const { reference } = await sendContactMessage(asked, letter, aKey())
     expect(await findContactMessage(asked.db, ports.vault, reference)).toBeDefined()
@@ -94,7 +94,7 @@ describe('a message', () => {
 })
 
 describe('a form', () => {
-  test('that is sent again is the same message; with another text it is another one', async ({ call }) => {
+  test('sent again is the same message, and with another text a new one', async ({ call }) => {
     const key = aKey()
     const first = await sendContactMessage(call(), letter, key)
     expect(await sendContactMessage(call(), letter, key)).toEqual(first)
@@ -108,14 +108,14 @@ describe('a form', () => {
     expect(await mailOf(call())).toHaveLength(4)
   })
 
-  test('without its key, or with somebody’s own, does nothing', async ({ call }) => {
+  test('without its key, or with an invalid one, does nothing', async ({ call }) => {
     for (const key of ['', 'x', '0'.repeat(36), `${newId()}'`]) {
       await expect(sendContactMessage(call(), letter, key)).rejects.toMatchObject({ status: 400 })
     }
     expect(await call().db.$count(contactMessages)).toBe(0)
   })
 
-  test('with something wrong says what, field by field, and cannot be sent', async ({ call }) => {
+  test('with invalid values reports them field by field and cannot be sent', async ({ call }) => {
     const empty = { name: ' ', email: '\t', subject: '\u0007', message: ' \n ' }
     expect(problemsOf(empty)).toEqual([
       { field: 'name', message: words.missing.name },
@@ -134,22 +134,22 @@ describe('a form', () => {
   })
 
   test.for(['\u200b', '\u2060\u00ad', '\u3164', '\u2800 \ufe0f', '\u202e', '\u00a0\ufeff'])(
-    'of characters that nobody sees is an empty one (%j)',
+    'of invisible characters only is empty (%j)',
     (unseen) => {
       const typed = { ...letter, subject: unseen, message: unseen }
       expect(problemsOf(typed).map(({ message }) => message)).toEqual([words.missing.subject, words.missing.message])
     },
   )
 
-  test.for(['مرحبا', 'שלום', '你好', '🙂', '?', '1'])('in any writing is a message (%s)', (seen) => {
+  test.for(['مرحبا', 'שלום', '你好', '🙂', '?', '1'])('in any script is a message (%s)', (seen) => {
     expect(problemsOf({ ...letter, name: seen, subject: seen, message: seen })).toEqual([])
   })
 
-  test('takes what it says it takes, counted as people count', () => {
+  test('accepts the stated lengths, counted in visible characters', () => {
     expect(problemsOf({ ...letter, name: '🙂'.repeat(120), message: '李'.repeat(5000) })).toEqual([])
   })
 
-  test('keeps the head of a letter on one line', async ({ call }) => {
+  test('keeps email headers on one line', async ({ call }) => {
     const { reference } = await sendContactMessage(
       call(),
       { ...letter, subject: 'Hello\r\nBcc: all@example.test' },
@@ -159,18 +159,18 @@ describe('a form', () => {
     expect(found?.subject).toBe('Hello Bcc: all@example.test')
   })
 
-  test('does not turn the words of a letter round', async ({ call }) => {
+  test('removes characters that reverse the text direction', async ({ call }) => {
     const { reference } = await sendContactMessage(call(), { ...letter, name: 'Asha \u202eoaR\u2066' }, aKey())
     const found = await findContactMessage(call().db, call().ports.vault, reference)
     expect(found?.name).toBe('Asha oaR')
   })
 })
 
-test('the service itself writes to nobody', async ({ call }) => {
+test('the service itself cannot send a message', async ({ call }) => {
   await expect(sendContactMessage(call(anyService), letter, aKey())).rejects.toBeInstanceOf(NotFound)
 })
 
-test('of eight sendings at the same moment one is a message', async ({ committed }) => {
+test('eight concurrent submissions of one form save one message', async ({ committed }) => {
   const call: Call = { actor: visitor, now: testNow, db: committed.db, ports: committed.ports }
   const own = { ...letter, email: `${crypto.randomUUID()}@example.test` }
   const before = await committed.db.$count(contactMessages)
@@ -181,7 +181,7 @@ test('of eight sendings at the same moment one is a message', async ({ committed
   expect((await mailOf(call)).filter(({ mail }) => mail.to === own.email)).toHaveLength(1)
 })
 
-test('of eight different messages at the same moment three are receipted, and all are kept', async ({ committed }) => {
+test('eight different messages at once are all saved, and three get receipts', async ({ committed }) => {
   const call: Call = { actor: visitor, now: testNow, db: committed.db, ports: committed.ports }
   const own = { ...letter, email: `${crypto.randomUUID()}@example.test` }
   const sent = await Promise.all(Array.from({ length: 8 }, () => sendContactMessage(call, own, aKey())))

@@ -8,7 +8,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const sent = { reference: 'PTN-7K3M-Q9XD', receipted: true }
 const token = sentToken(vault, sent, now)
 
-test('whoever sent a message reads of it for a day', () => {
+test('the sender of a message can read its confirmation for a day', () => {
   expect(readSentToken(vault, token, now)).toEqual(sent)
   expect(readSentToken(vault, token, later(23))).toEqual(sent)
   expect(readSentToken(vault, token, later(25))).toBeUndefined()
@@ -27,7 +27,7 @@ test.for([
   ['markup', '<script>alert(1)</script>'],
   ['nothing', ''],
   ['no token', null],
-] as const)('nobody makes one up: %s', ([, forged]) => {
+] as const)('rejects a forged token: %s', ([, forged]) => {
   expect(forged).not.toBe(token)
   expect(readSentToken(vault, forged, now)).toBeUndefined()
 })

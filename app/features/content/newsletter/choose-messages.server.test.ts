@@ -18,8 +18,8 @@ const rowOf = async ({ db }: Call, email: string) => (await db.select().from(tab
 const letters = async ({ db, ports }: Call) => (await listMail(db, ports.vault, 50)).length
 const choice = (newsletter: boolean) => ({ preferences: unchosen, newsletter })
 
-describe('the newsletter, as a switch of one’s account', () => {
-  test('starts at a confirmed address without a letter, and ends at once', async ({ call, db }) => {
+describe('the newsletter as an account setting', () => {
+  test('starts at a confirmed address without an email, and ends immediately', async ({ call, db }) => {
     const { accountId, actor, email } = await aTraveller(db)
     const own = call(actor)
     expect(await readOwnSubscription(own, accountId)).toBe(false)
@@ -35,7 +35,7 @@ describe('the newsletter, as a switch of one’s account', () => {
     }
   })
 
-  test('is left by the link of a letter just as well', async ({ call, db, ports }) => {
+  test('can also be ended by the link in an email', async ({ call, db, ports }) => {
     const { accountId, actor, email } = await aTraveller(db)
     await chooseMessages(call(actor), accountId, choice(true))
     const { id } = (await rowOf(call(), email)) ?? {}
@@ -43,10 +43,7 @@ describe('the newsletter, as a switch of one’s account', () => {
     expect(await readOwnSubscription(call(actor), accountId)).toBe(false)
   })
 
-  test('is not offered to an address that nobody confirmed, and nothing else of the form is saved', async ({
-    call,
-    db,
-  }) => {
+  test('is not offered for an unconfirmed address, and nothing else in the form is saved', async ({ call, db }) => {
     const { accountId, actor, email } = await aTraveller(db, { emailVerified: false })
     const own = call(actor)
     expect(await readOwnSubscription(own, accountId)).toBeUndefined()
@@ -61,14 +58,14 @@ describe('the newsletter, as a switch of one’s account', () => {
     expect((await readPreferences(own, accountId)).chosen).toEqual(silent)
   })
 
-  test('left off leaves alone what was asked for elsewhere and waits for its letter', async ({ call, db }) => {
+  test('left off keeps a pending subscription requested elsewhere', async ({ call, db }) => {
     const { accountId, actor, email } = await aTraveller(db)
     await subscribe(call(visitor), email)
     await chooseMessages(call(actor), accountId, choice(false))
     expect(await rowOf(call(), email)).toMatchObject({ state: 'pending' })
   })
 
-  test('is one’s own, and no member of staff’s', async ({ call, db }) => {
+  test('is changed only by the account holder, not by staff', async ({ call, db }) => {
     const { accountId } = await aTraveller(db)
     const others = [(await aTraveller(db)).actor, await aStaffMember(db), anyService, visitor]
     for (const actor of others) {

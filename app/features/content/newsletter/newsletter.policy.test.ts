@@ -13,6 +13,6 @@ const people: [string, Actor, string][] = [
   ['the service itself', anyService, ''],
 ]
 
-test.for(people)('what %s may do', ([, actor, may]) => {
+test.for(people)('%s has only the permitted newsletter actions', ([, actor, may]) => {
   expect(newsletterActions.filter((action) => mayActOnSubscription(actor, action)).join(' ')).toBe(may)
 })

@@ -40,7 +40,7 @@ async function aSubscriber(call: (actor?: Call['actor'], now?: Date) => Call) {
   return { confirming, leaving }
 }
 
-test('whoever asks gets one letter, and nothing more until its link is followed', async ({ call }) => {
+test('a request sends one email, and nothing more until its link is followed', async ({ call }) => {
   expect(await subscribe(call(), `  ${address.toUpperCase()} `)).toEqual({ ok: true, value: null })
   const [letter, ...others] = await lettersTo(call())
   expect(others).toEqual([])
@@ -49,7 +49,7 @@ test('whoever asks gets one letter, and nothing more until its link is followed'
   expect(await subscriptionOf(call())).toMatchObject({ state: 'pending', confirmedAt: null, leaveHash: null })
 })
 
-test('the database holds no token, only what can be told from one', async ({ call }) => {
+test('the database stores only token hashes, and no token', async ({ call }) => {
   const { confirming, leaving } = await aSubscriber(call)
   expect(Buffer.from(confirming, 'base64url')).toHaveLength(32)
   expect(Buffer.from(leaving, 'base64url')).toHaveLength(32)
@@ -59,16 +59,14 @@ test('the database holds no token, only what can be told from one', async ({ cal
 })
 
 test.for(['', 'asha', 'asha@', 'asha@example.test, ravi@example.test', `${'a'.repeat(250)}@example.test`])(
-  'nobody is written to at "%s"',
+  'sends no email to "%s"',
   async (typed, { call }) => {
     expect(await subscribe(call(), typed)).toEqual({ ok: false, problem: { code: 'email' } })
     expect(await listMail(call().db, call().ports.vault, 5)).toEqual([])
   },
 )
 
-test('an address gets three letters a day, however patiently somebody asks for it; the last link works', async ({
-  call,
-}) => {
+test('an address gets three emails a day, however often it is requested; the last link works', async ({ call }) => {
   for (let asked = 0; asked < 12; asked++) {
     expect(await subscribe(call(undefined, minutes(11 * asked)), address)).toEqual({ ok: true, value: null })
   }
@@ -80,7 +78,7 @@ test('an address gets three letters a day, however patiently somebody asks for i
   expect(await confirmSubscription(call(undefined, hours(25)), newest)).toEqual({ ok: true, value: 'subscribed' })
 })
 
-test('who asks again gets the same answer, and a second letter only ten minutes later', async ({ call }) => {
+test('a repeated request gets the same answer, and another email only after ten minutes', async ({ call }) => {
   await subscribe(call(), address)
   expect(await subscribe(call(undefined, minutes(9)), address)).toEqual({ ok: true, value: null })
   expect(await lettersTo(call())).toHaveLength(1)
@@ -91,7 +89,7 @@ test('who asks again gets the same answer, and a second letter only ten minutes 
   expect(await confirmSubscription(later, tokenIn(fresh))).toEqual({ ok: true, value: 'subscribed' })
 })
 
-test('who has the newsletter gets the same answer, and a letter that says so', async ({ call }) => {
+test('a subscriber’s request gets the same answer, and an email that says so', async ({ call }) => {
   const { leaving } = await aSubscriber(call)
   expect(await subscribe(call(undefined, hours(1)), address)).toEqual({ ok: true, value: null })
   const letter = (await lettersTo(call())).at(-1)
@@ -102,8 +100,8 @@ test('who has the newsletter gets the same answer, and a letter that says so', a
   expect(await subscriptionOf(call())).toMatchObject({ state: 'subscribed' })
 })
 
-describe('the link that confirms', () => {
-  test('works for 48 hours and not a moment longer', async ({ call }) => {
+describe('the confirmation link', () => {
+  test('works for 48 hours and no longer', async ({ call }) => {
     await subscribe(call(), address)
     const token = tokenIn((await lettersTo(call())).at(-1))
     const late = await confirmSubscription(call(undefined, hours(48)), token)
@@ -118,7 +116,7 @@ describe('the link that confirms', () => {
     expect(await lettersTo(call())).toHaveLength(2)
   })
 
-  test('brings nobody back who has left', async ({ call }) => {
+  test('does not resubscribe a reader who has unsubscribed', async ({ call }) => {
     const { confirming, leaving } = await aSubscriber(call)
     await leaveNewsletter(call(), leaving)
     const again = await confirmSubscription(call(undefined, minutes(30)), confirming)
@@ -126,13 +124,13 @@ describe('the link that confirms', () => {
     expect(await subscriptionOf(call())).toMatchObject({ state: 'unsubscribed' })
   })
 
-  test.for(['', 'none', 'A'.repeat(43)])('is not "%s"', async (token, { call }) => {
+  test.for(['', 'none', 'A'.repeat(43)])('rejects the token "%s"', async (token, { call }) => {
     expect(await confirmSubscription(call(), token)).toEqual({ ok: false, problem: { code: 'expired' } })
   })
 })
 
-describe('the link to leave', () => {
-  test('works at once, for good, and twice', async ({ call }) => {
+describe('the unsubscribe link', () => {
+  test('works immediately, never expires and can be followed twice', async ({ call }) => {
     const { leaving } = await aSubscriber(call)
     expect(await leaveNewsletter(call(undefined, hours(9_000)), leaving)).toEqual({ ok: true, value: null })
     const left = await subscriptionOf(call())
@@ -141,7 +139,7 @@ describe('the link to leave', () => {
     expect(await subscriptionOf(call())).toEqual(left)
   })
 
-  test('of somebody who left and asked again takes the new confirmation along', async ({ call }) => {
+  test('also voids a confirmation requested after unsubscribing', async ({ call }) => {
     const { leaving } = await aSubscriber(call)
     await leaveNewsletter(call(), leaving)
     await subscribe(call(undefined, hours(1)), address)
@@ -151,7 +149,7 @@ describe('the link to leave', () => {
     expect((await confirmSubscription(call(undefined, hours(2)), token)).ok).toBe(false)
   })
 
-  test('lets somebody come back who asks and confirms', async ({ call }) => {
+  test('allows a former subscriber to request and confirm again', async ({ call }) => {
     const { leaving } = await aSubscriber(call)
     await leaveNewsletter(call(), leaving)
     await subscribe(call(undefined, hours(1)), address)
@@ -160,19 +158,21 @@ describe('the link to leave', () => {
     expect(await subscriptionOf(call())).toMatchObject({ state: 'subscribed' })
   })
 
-  test('is nobody else’s', async ({ call }) => {
+  test('works only for its own subscription', async ({ call }) => {
     await aSubscriber(call)
     expect(await leaveNewsletter(call(), 'none')).toEqual({ ok: false, problem: { code: 'unknown' } })
     expect(await subscriptionOf(call())).toMatchObject({ state: 'subscribed' })
   })
 })
 
-test('the service itself subscribes nobody', async ({ call }) => {
+test('the service itself cannot subscribe an address', async ({ call }) => {
   await expect(async () => subscribe(call(anyService), address)).rejects.toMatchObject({ status: 404 })
 })
 
-describe('at once', () => {
-  test('eight times the form is one subscription and one letter', async ({ committed: { db, ports } }) => {
+describe('concurrent requests', () => {
+  test('to subscribe, eight in all, create one subscription and send one email', async ({
+    committed: { db, ports },
+  }) => {
     const email = `${crypto.randomUUID()}@example.test`
     const call: Call = { actor: { kind: 'visitor' }, now: testNow, db, ports }
     const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe(call, email)))
@@ -181,7 +181,7 @@ describe('at once', () => {
     await db.delete(outbox)
   })
 
-  test('eight times the link is one confirmation and one welcome', async ({ committed: { db, ports } }) => {
+  test('to confirm, eight in all, confirm once and send one welcome email', async ({ committed: { db, ports } }) => {
     const email = `${crypto.randomUUID()}@example.test`
     const call: Call = { actor: { kind: 'visitor' }, now: testNow, db, ports }
     await subscribe(call, email)
@@ -193,7 +193,7 @@ describe('at once', () => {
     await db.delete(outbox)
   })
 
-  test('confirming and leaving end in one of the two, never between them', async ({ committed: { db, ports } }) => {
+  test('to confirm and to unsubscribe end in one of the two states', async ({ committed: { db, ports } }) => {
     const email = `${crypto.randomUUID()}@example.test`
     const call: Call = { actor: { kind: 'visitor' }, now: testNow, db, ports }
     await subscribe(call, email)

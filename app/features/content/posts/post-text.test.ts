@@ -10,15 +10,15 @@ test.for([
   [221, 2],
   [1100, 5],
   [1101, 6],
-] as const)('%i words are read in %i minutes', ([count, minutes]) => {
+] as const)('%i words take %i minutes to read', ([count, minutes]) => {
   expect(readMinutesOf(words(count))).toBe(minutes)
 })
 
-test('what stands in tags is no word', () => {
+test('text inside tags is not counted as words', () => {
   expect(readMinutesOf(`${words(220)}<a href="/one two three" class="four">—</a> & …`)).toBe(1)
 })
 
-test('every heading of the second level is in the contents, in order, under an id of its own', () => {
+test('the contents list every second-level heading in order, each with a unique id', () => {
   const { html, headings } = withContents(
     '<h2>Who decides?</h2><p>One</p><h3>Not this</h3><h2 id="main" class="x">Fees &amp; dates</h2><h2>Who <em>decides</em>?</h2><h2>李小龙</h2><h2>Nguyễn</h2>',
   )

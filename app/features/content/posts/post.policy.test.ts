@@ -14,6 +14,6 @@ const actors: [string, Actor, string[]][] = [
   ['the service', anyService, ['read', 'load']],
 ]
 
-test.each(actors)('what %s may do with articles', (_, actor, allowed) => {
+test.each(actors)('%s has only the permitted article actions', (_, actor, allowed) => {
   expect(postActions.filter((action) => mayActOnPosts(actor, action))).toEqual(allowed)
 })

@@ -44,7 +44,7 @@ test('articles are loaded once, and again when a file has changed', async ({ db,
   expect(await rowOf(call(), 'two')).toEqual(untouched)
 })
 
-test('what staff have written stays, and what left the files is no longer public', async ({ db, call }) => {
+test('articles written by staff stay, and those missing from the files are unpublished', async ({ db, call }) => {
   await seedPosts(db, { files: filesOf({ one: {}, two: {}, three: {} }), now: testNow })
   await db.update(posts).set({ title: 'By staff', editedByStaff: true }).where(eq(posts.slug, 'one'))
   await seedPosts(db, { files: filesOf({ one: { title: 'By file' }, three: {} }), now: testNow })
@@ -55,7 +55,7 @@ test('what staff have written stays, and what left the files is no longer public
   expect(slugsOf(await readPosts(call(), {}))).toEqual(['one'])
 })
 
-test('a file with a fault loads nothing, and nobody but the service loads', async ({ db }) => {
+test('a faulty file loads nothing, and only the service loads files', async ({ db }) => {
   const before = await db.$count(posts)
   await expect(seedPosts(db, { files: filesOf({ one: { category: 'none' } }) })).rejects.toThrow(
     '/data/content/posts/one.json: category: none is not in',
@@ -64,7 +64,7 @@ test('a file with a fault loads nothing, and nobody but the service loads', asyn
   await expect(seedPosts(db, { files: filesOf({ one: {} }), actor: visitor })).rejects.toBeInstanceOf(NotFound)
 })
 
-test('what is read is found by words of its title and excerpt, by category and by tag', async ({ db, call }) => {
+test('finds articles by words of title and excerpt, by category and by tag', async ({ db, call }) => {
   const articles = {
     'a-visa': { title: 'The Visa 100% explained', excerpt: 'Fees', tags: ['fees'] },
     'b-photo': { title: 'Photos', excerpt: 'For a VISA form', category: 'rules', tags: ['photos', 'fees'] },
@@ -95,7 +95,7 @@ test('what is read is found by words of its title and excerpt, by category and b
   })
 })
 
-test('pages follow one another without a gap, the newest first', async ({ db, call }) => {
+test('pages continue without a gap, the newest first', async ({ db, call }) => {
   const slugs = Array.from({ length: postsPerPage * 2 + 1 }, (_, index) => `post-${String(index).padStart(2, '0')}`)
   const articles = Object.fromEntries(
     slugs.map((slug, index) => [slug, { publishedAt: `2026-10-${10 + Math.floor(index / 2)}T08:00:00Z` }]),
@@ -113,7 +113,7 @@ test('pages follow one another without a gap, the newest first', async ({ db, ca
   expect(all.slice(0, 3)).toEqual(['post-12', 'post-10', 'post-11'])
 })
 
-test('a draft is nobody’s to read, and an article is there from its moment on', async ({ db, call }) => {
+test('drafts are hidden, and an article is public from its publication time', async ({ db, call }) => {
   const files = filesOf({ draft: { publishedAt: undefined }, soon: { publishedAt: '2026-11-20T10:00:01Z' }, now: {} })
   await seedPosts(db, { files, now: testNow })
   expect(slugsOf(await readPosts(call(), {}))).toEqual(['now'])
@@ -128,7 +128,7 @@ test('a draft is nobody’s to read, and an article is there from its moment on'
   expect((await readPost(later, 'soon'))?.post.title).toBe('soon')
 })
 
-test('an article is found by its slug and by its id, and what is neither finds nothing', async ({ db, call }) => {
+test('finds an article by its slug and by its id, and nothing by any other value', async ({ db, call }) => {
   await seedPosts(db, { files: filesOf({ one: {} }), now: testNow })
   const row = await rowOf(call(), 'one')
   expect(await readPostSlug(call(), row?.id ?? '')).toBe('one')
@@ -139,14 +139,14 @@ test('an article is found by its slug and by its id, and what is neither finds n
   }
 })
 
-test('what stands in a row by whatever way is cleaned before it is drawn', async ({ db, call }) => {
+test('stored content is sanitised before it is rendered, however it was saved', async ({ db, call }) => {
   await seedPosts(db, { files: filesOf({ one: {} }), now: testNow })
   await db.update(posts).set({ content: '<p onclick="x()">A</p><script>alert(1)</script><h1>B</h1>' })
   expect((await readPost(call(), 'one'))?.post.content).toBe('<p>A</p>B')
   expect((await readNewestPosts(call(), 5)).map(({ content }) => content)).toEqual(['<p>A</p>B'])
 })
 
-test('what is read next has most in common', async ({ db, call }) => {
+test('suggests the articles with the most in common to read next', async ({ db, call }) => {
   const articles = {
     one: { tags: ['a', 'b'], category: 'rules' },
     newest: { publishedAt: '2026-11-19T08:00:00Z' },
@@ -159,10 +159,7 @@ test('what is read next has most in common', async ({ db, call }) => {
   expect(related?.map(({ slug }) => slug)).toEqual(['tags', 'tag', 'category'])
 })
 
-test('the version of all articles changes with each of them, and when the moment of one comes', async ({
-  db,
-  call,
-}) => {
+test('the content version changes with each article, and when a scheduled one is published', async ({ db, call }) => {
   const files = filesOf({ one: {}, soon: { publishedAt: '2026-11-20T10:00:05Z' } })
   await seedPosts(db, { files, now: testNow })
   const versions = [await readContentVersion(call())]

@@ -13,7 +13,7 @@ import { seedPosts } from '../posts/seed-posts.server.ts'
 import { postTranslations } from '../posts/translations/post-translation.table.server.ts'
 import { seedTranslations } from './seed-translations.server.ts'
 
-test('a demonstration has its translations once, and what staff delete is not brought back', async ({ db, call }) => {
+test('demonstration data has its translations once, and deleted ones are not restored', async ({ db, call }) => {
   await seedPosts(db)
   await seedFaqs(call(anyService))
   await expect(async () => seedTranslations(call(visitor), demoTranslations)).rejects.toBeInstanceOf(NotFound)
@@ -30,7 +30,7 @@ test('a demonstration has its translations once, and what staff delete is not br
   expect(await db.$count(postTranslations)).toBe(0)
 })
 
-test('the first translations are clean as they are written', () => {
+test('the first translations are clean HTML', () => {
   for (const { content } of demoTranslations.posts) expect(cleanHtml(content)).toBe(content.trim())
   for (const { answer } of demoTranslations.faqs) expect(cleanHtml(answer)).toBe(answer)
 })

@@ -32,8 +32,8 @@ async function aCase(call: (actor?: Actor) => Call) {
 const kind = 'invitation_letter'
 const note = 'Your host signs it.'
 
-describe('a document that staff ask for after submission', () => {
-  test('is what the traveller has to do next, and is sent from the page of the application', async ({ call }) => {
+describe('a document requested by staff after submission', () => {
+  test('is the traveller’s next task, and is sent from the application page', async ({ call }) => {
     const { db, own, ownerId, id, officer } = await aCase(call)
     expect((await readOwnCases(own)).map(({ holder }) => holder)).toEqual(['us'])
     expect((await askForDocument(officer, { applicationId: id, kind, note })).ok).toBe(true)
@@ -60,7 +60,7 @@ describe('a document that staff ask for after submission', () => {
     expect(await readReplacement(own, id, kind)).toMatchObject({ state: 'closed' })
   })
 
-  test('stands in the way of the next step until it is there', async ({ call }) => {
+  test('blocks the next step until it is uploaded', async ({ call }) => {
     const { id, officer } = await aCase(call)
     await askForDocument(officer, { applicationId: id, kind, note: '' })
     const checked = (await readGates(officer, [id], 'processing')).get(id) ?? noneChecked
@@ -70,7 +70,7 @@ describe('a document that staff ask for after submission', () => {
     })
   })
 
-  test('is asked for once, of a kind that there is, while it can still be sent, by who may', async ({ call }) => {
+  test('is requested once, as a known type, while it can be sent, by staff with permission', async ({ call }) => {
     const { db, own, id, officer } = await aCase(call)
     const ask = (asked: string, by = officer, why = '') =>
       askForDocument(by, { applicationId: id, kind: asked, note: why })
@@ -90,7 +90,7 @@ describe('a document that staff ask for after submission', () => {
   })
 })
 
-test('a document that is filed under another type leaves its own to be sent again', async ({ call }) => {
+test('filing a document under another type requests the original type again', async ({ call }) => {
   const { own, id, documentId, officer } = await aCase(call)
   const seen = { kind: 'passport', required: null, version: 1, status: 'uploaded' } as const
   const edited = await editDocument(officer, { documentId, seen, kind: 'bank_statement', required: null })

@@ -32,7 +32,7 @@ const anAddition = (application: Id<'application'>, onceKey: string) => ({
 })
 
 describe('filing a document', () => {
-  test('under another type, and verifying it, is two acts in the books, each with one row', async ({ call, db }) => {
+  test('under another type and verifying it are two actions in the audit log, one row each', async ({ call, db }) => {
     const { documentId, officer, support } = await aCase(call)
     const edit = { documentId, seen, kind: 'invitation_letter', required: true, verdict: 'verified' } as const
     await expect((async () => editDocument(support, edit))()).rejects.toBeInstanceOf(AccessDenied)
@@ -47,7 +47,7 @@ describe('filing a document', () => {
     expect(acts).toEqual(['document.verify', 'document.edit'])
   })
 
-  test('that reached us another way is one act, however often the form is sent', async ({ call, db }) => {
+  test('received another way is one action, however often the form is sent', async ({ call, db }) => {
     const { id, officer, support } = await aCase(call)
     const addition = anAddition(id, crypto.randomUUID())
     await expect(addForTraveller(support, addition)).rejects.toBeInstanceOf(AccessDenied)

@@ -38,7 +38,7 @@ async function aCase(call: (actor?: Actor) => Call, status: ApplicationStatus) {
 
 const ownerOf = ({ actor }: Call) => (actor.kind === 'traveller' ? actor.accountId : expect.fail())
 
-test('the visa is handed over once, is told, is in the books, and is its traveller’s to read', async ({ call, db }) => {
+test('the visa is delivered once, announced, logged and readable by its traveller', async ({ call, db }) => {
   const { id, owner, hand } = await aCase(call, 'approved')
   expect(await readIssuedVisa(owner, id)).toBeNull()
   const key = crypto.randomUUID()
@@ -56,14 +56,14 @@ test('the visa is handed over once, is told, is in the books, and is its travell
   expect((await documentRows(owner, id, ['passport'])).map(({ kind }) => kind)).toEqual(['passport'])
 })
 
-test('a better copy takes its place, and the earlier one is kept', async ({ call }) => {
+test('a better copy replaces the visa, and the earlier one is kept', async ({ call }) => {
   const { id, owner, hand } = await aCase(call, 'approved')
   await hand()
   await hand(crypto.randomUUID(), 'visa-corrected.pdf')
   expect((await readIssuedVisa(owner, id))?.file.fileName).toBe('visa-corrected.pdf')
 })
 
-test('one that is not theirs is taken back with every copy, once, and told', async ({ call, db }) => {
+test('a wrong visa is withdrawn with every copy, once, and the traveller is notified', async ({ call, db }) => {
   const { id, owner, officer, hand } = await aCase(call, 'approved')
   await hand()
   await hand(crypto.randomUUID(), 'visa-again.pdf')
@@ -84,7 +84,7 @@ test('one that is not theirs is taken back with every copy, once, and told', asy
   expect(await db.$count(notifications)).toBe(3)
 })
 
-test('what is there before the approval is hidden until then, and the approval tells of it', async ({ call, db }) => {
+test('a visa added before the approval is hidden until then and announced with it', async ({ call, db }) => {
   const { id, owner, officer, hand } = await aCase(call, 'under_review')
   const added = await hand()
   if (!added.ok) return expect.fail()
@@ -107,7 +107,7 @@ test('what is there before the approval is hidden until then, and the approval t
 })
 
 test.for(['pending', 'processing', 'rejected', 'withdrawn'] as const)(
-  'nothing is handed over while an application is %s',
+  'no visa is delivered while an application is %s',
   async (status, { call }) => {
     const { id, owner, hand } = await aCase(call, status)
     expect(await hand()).toEqual({ ok: false, problem: { code: 'not_filed' } })
@@ -115,7 +115,7 @@ test.for(['pending', 'processing', 'rejected', 'withdrawn'] as const)(
   },
 )
 
-test('nobody else reads it, and no other paper is filed as it', async ({ call }) => {
+test('only its traveller can read the visa, and no other document is filed as one', async ({ call }) => {
   const { id, hand, officer } = await aCase(call, 'approved')
   const added = await hand()
   if (!added.ok) return expect.fail()

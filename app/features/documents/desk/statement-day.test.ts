@@ -14,11 +14,11 @@ test.for([
   ['30.11.2025 and 05-Nov-2026', '2026-11-05'],
   // Future dates are not the statement's: the next statement, or a card's expiry.
   ['Issued 12 Nov 2026. Next statement 12 Dec 2026.', '2026-11-12'],
-] as const)('of “%s” the newest day is %s', ([text, day]) => {
+] as const)('in “%s” the newest date is %s', ([text, day]) => {
   expect(newestDay(text, today)).toBe(day)
 })
 
-test('numbers that are no days are none', () => {
+test('numbers that are not dates are ignored', () => {
   for (const text of ['', '31/02/2026', 'IBAN DE44 5001 0517 5407', '99.99.2026', '3 Foo 2026', '1,234.56 2026']) {
     expect(newestDay(text, today)).toBeUndefined()
   }

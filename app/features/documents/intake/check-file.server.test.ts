@@ -20,7 +20,7 @@ async function accepted(fileName: string, bytes: Uint8Array) {
   return { ...value, bytes: await wholeOf(file) }
 }
 
-test('good files are accepted, and a PDF is kept as it came', async () => {
+test('good files are accepted, and a PDF is kept unchanged', async () => {
   const pdf = await aPdf({ pages: 3 })
   expect(await accepted('statement.pdf', pdf)).toEqual({
     fileName: 'statement.pdf',
@@ -32,7 +32,7 @@ test('good files are accepted, and a PDF is kept as it came', async () => {
   expect((await accepted('photo.png', await aPng())).contentType).toBe('image/png')
 })
 
-test('good PDFs of other makes are accepted', async () => {
+test('good PDFs from other producers are accepted', async () => {
   const document = await PDFDocument.create()
   const page = document.addPage()
   page.drawText('Travel itinerary', { font: await document.embedFont(StandardFonts.Helvetica) })
@@ -52,14 +52,14 @@ test('good PDFs of other makes are accepted', async () => {
   expect(await codeOf('revised.pdf', revised)).toBe('fine')
 })
 
-test('what is no picture and no PDF, or nothing, or too much, is refused', async () => {
+test('a file that is neither picture nor PDF, empty or too large is refused', async () => {
   expect(await codeOf('empty.pdf', new Uint8Array())).toBe('empty')
   expect(await codeOf('photo.jpg', await aWebp())).toBe('wrong_type')
   expect(await codeOf('page.pdf', Buffer.from('<html><script>alert(1)</script>'))).toBe('wrong_type')
   expect(await codeOf('big.pdf', new Uint8Array(largestFile + 1))).toBe('too_large')
 })
 
-test('a name has to agree with the content', async () => {
+test('a file name must match the content', async () => {
   expect(await checkFile(aSender(), 'photo.png', inMemory(await aJpeg()))).toEqual({
     ok: false,
     problem: { code: 'extension_disagrees', contentType: 'image/jpeg' },
@@ -68,7 +68,7 @@ test('a name has to agree with the content', async () => {
   expect((await accepted('../../etc/passwd.pdf', await aPdf())).fileName).toBe('passwd.pdf')
 })
 
-test('a photo loses its place, its maker and its comments, and stands upright', async () => {
+test('a photo loses its location, camera data and comments, and is turned upright', async () => {
   const taken = await aPhotoWithPlace({ width: 320, height: 240 })
   expect(Buffer.from(taken).includes('Canary')).toBe(true)
   expect((await sharp(taken).metadata()).exif).toBeDefined()
@@ -82,7 +82,7 @@ test('a photo loses its place, its maker and its comments, and stands upright', 
   for (const canary of ['Canary', 'Exif', 'xmpmeta']) expect(Buffer.from(bytes).includes(canary)).toBe(false)
 })
 
-test('what hangs behind a picture is gone, and a transparent PNG stays transparent', async () => {
+test('data after a picture is removed, and a transparent PNG stays transparent', async () => {
   const { bytes } = await accepted('photo.jpg', Buffer.concat([await aJpeg(), Buffer.from('PK\u0003\u0004 Canary')]))
   expect(Buffer.from(bytes).includes('Canary')).toBe(false)
   expect((await sharp((await accepted('photo.png', await aPng())).bytes).metadata()).hasAlpha).toBe(true)
@@ -96,12 +96,12 @@ test('a picture that cannot be read to its end is refused', async () => {
   expect(await codeOf('noise.png', Buffer.concat([png.subarray(0, 33), Buffer.alloc(5000, 7)]))).toBe('unreadable')
 })
 
-test('40 million pixels are the most', async () => {
+test('40 million pixels are the maximum', async () => {
   expect(await codeOf('fits.png', await aHugePng(8000, 5000))).toBe('fine')
   expect(await codeOf('huge.png', await aHugePng(8000, 5001))).toBe('too_many_pixels')
 })
 
-test('a PDF with a password is refused for that', async () => {
+test('a PDF with a password is refused for that reason', async () => {
   expect(await codeOf('locked.pdf', await aPdf({ password: 'secret' }))).toBe('encrypted')
 })
 
@@ -117,7 +117,7 @@ test.for(Object.entries(brokenPdfs))(
   },
 )
 
-test('many files at once are opened one after another, and each gets its own answer', async () => {
+test('many files at once are opened one after another, and each gets its own result', async () => {
   const [pdf, jpeg] = [await aPdf(), await aJpeg()]
   const asked = Array.from({ length: 8 }, (_, index) => codeOf(index % 2 ? 'a.pdf' : 'a.jpg', index % 2 ? pdf : jpeg))
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 8 }, () => 'fine'))

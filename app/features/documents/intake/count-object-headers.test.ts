@@ -17,7 +17,7 @@ test.for([
   ['1 0 oobj', 0],
   ['1 0 % obj', 0],
   ['endobj', 0],
-] as const)('%j has %i', ([text, expected]) => {
+] as const)('%j has %i object headers', ([text, expected]) => {
   expect(count(text)).toBe(expected)
 })
 
@@ -25,7 +25,7 @@ test.for([
 const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])`
 const header = new RegExp(String.raw`\d${gap}+\d+${gap}*obj`, 'g')
 
-test('no header that the expression finds is missed', () => {
+test('counts every header that the regular expression finds', () => {
   const text = fc.array(fc.constantFrom('1', '0', ' ', '\n', '%', 'o', 'b', 'j', 'obj', '1 0 obj'), { maxLength: 40 })
   fc.assert(
     fc.property(text, (parts) => {

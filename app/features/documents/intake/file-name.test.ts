@@ -27,12 +27,12 @@ test.for(names)('%j is kept as %j', ([given, kept]) => {
   expect(cleanFileName(given)).toBe(kept)
 })
 
-test('a long name keeps its ending and has 200 characters', () => {
+test('a long name keeps its extension and is cut to 200 characters', () => {
   const name = cleanFileName(`${'ع'.repeat(400)}.jpeg`)
   expect(Array.from(name)).toHaveLength(200)
   expect(name.endsWith('ع.jpeg')).toBe(true)
 })
 
-test('a name is never cut through a character', () => {
+test('a name is never cut inside a character', () => {
   expect(cleanFileName(`${'𠮷'.repeat(300)}.png`).isWellFormed()).toBe(true)
 })

@@ -3,13 +3,13 @@ import { aJpeg, aPdf, aPng, aWebp } from '#tests/support/sample-files.ts'
 import type { ContentType } from '../document.ts'
 import { contentTypeOf, extensionAgrees } from './file-type.ts'
 
-test('a file is what its first bytes say', async () => {
+test('the first bytes of a file determine its type', async () => {
   expect(contentTypeOf(await aPdf())).toBe('application/pdf')
   expect(contentTypeOf(await aJpeg())).toBe('image/jpeg')
   expect(contentTypeOf(await aPng())).toBe('image/png')
 })
 
-test('what is none of the three is nothing', async () => {
+test('content of any other kind has no type', async () => {
   expect(contentTypeOf(await aWebp())).toBeUndefined()
   for (const text of [
     '',
@@ -36,6 +36,6 @@ const pairs: [name: string, type: ContentType, agrees: boolean][] = [
   ['.pdf', 'application/pdf', false],
 ]
 
-test.for(pairs)('a file called %s that is %s: %s', ([name, type, agrees]) => {
+test.for(pairs)('a file named %s with the type %s matches: %s', ([name, type, agrees]) => {
   expect(extensionAgrees(name, type)).toBe(agrees)
 })

@@ -8,7 +8,7 @@ import { checkFile } from './check-file.server.ts'
 // The full set runs in `npm run bench:files`; this is a sample.
 const some = hostileFiles.filter((_, index) => index % 14 === 0)
 
-test('hostile files of three people are refused or do no harm, and an honest one is not kept waiting by them', async () => {
+test('hostile files from three accounts are refused or harmless, and do not delay an honest one', async () => {
   const people = [aSender(), aSender(), aSender()]
   const ended: string[] = []
   const accepted: string[] = []

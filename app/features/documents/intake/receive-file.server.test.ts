@@ -66,7 +66,7 @@ function inPieces(pieces: Iterable<Buffer>) {
 const whole = (name: string, content: Buffer) => inPieces([once, fileHead(name), content, end]).request
 
 test.for(['passport.pdf', 'جواز السفر.pdf', 'my scan (1).pdf', '护照.pdf'])(
-  '%s arrives with its fields',
+  'receives %s with its fields',
   async (name) => {
     const received = await receiveFile(whole(name, Buffer.from('%PDF-1.7 …')), 'file')
     if (!received.ok) throw new Error(received.problem.code)
@@ -77,7 +77,7 @@ test.for(['passport.pdf', 'جواز السفر.pdf', 'my scan (1).pdf', '护照.
   },
 )
 
-test('what a browser makes of a form arrives, and without a choice nothing does', async () => {
+test('receives a form from a browser, and nothing without a chosen file', async () => {
   const form = new FormData()
   form.set('once', 'a-key-of-a-form')
   form.set('file', new File(['hello'], 'جواز.pdf'))
@@ -88,7 +88,7 @@ test('what a browser makes of a form arrives, and without a choice nothing does'
   expect(none).toMatchObject({ ok: true, value: { fileName: '', content: undefined } })
 })
 
-test('ten million bytes are taken, and one more is too many', async () => {
+test('accepts ten million bytes, and refuses one more', async () => {
   const most = await receiveFile(whole('a.pdf', Buffer.alloc(largestFile, 1)), 'file')
   expect(most.ok && most.value.content?.length).toBe(largestFile)
   expect(await receiveFile(whole('a.pdf', Buffer.alloc(largestFile + 1, 1)), 'file')).toEqual({
@@ -97,7 +97,7 @@ test('ten million bytes are taken, and one more is too many', async () => {
   })
 })
 
-test('a body without an end is left as soon as it is too long', async () => {
+test('stops reading an endless body as soon as it is too long', async () => {
   function* endless() {
     yield fileHead('endless.pdf')
     for (;;) yield Buffer.alloc(65_536, 1)
@@ -109,7 +109,7 @@ test('a body without an end is left as soon as it is too long', async () => {
   expect(taken.cancelled).toBe(true)
 })
 
-test('a field that never ends is left too', async () => {
+test('stops reading an endless field too', async () => {
   function* endless() {
     yield part('name="once"')
     for (;;) yield Buffer.alloc(65_536, 0x61)
@@ -119,7 +119,7 @@ test('a field that never ends is left too', async () => {
   expect(taken.bytes).toBeLessThan(largestFile + 1_500_000)
 })
 
-test('what is no form, or ends half way, is broken', async () => {
+test('a body that is not a form, or is cut short, is reported as broken', async () => {
   const broken = { ok: false, problem: { code: 'broken' } }
   const halves = [[once, fileHead('a.pdf'), Buffer.from('%PDF')], [Buffer.from('nonsense')], [Buffer.alloc(0)]]
   for (const pieces of halves) expect(await receiveFile(inPieces(pieces).request, 'file')).toEqual(broken)
@@ -129,7 +129,7 @@ test('what is no form, or ends half way, is broken', async () => {
   }
 })
 
-test('a connection that breaks is no crash', async () => {
+test('a lost connection does not crash the server', async () => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(Buffer.concat([once, fileHead('a.pdf')]))
@@ -150,7 +150,7 @@ test('a connection that breaks is no crash', async () => {
   })
 })
 
-test('a full disk is no fault of the form', async () => {
+test('a full disk is not reported as a fault in the form', async () => {
   const full = Object.assign(new Error('No space left on the device'), { code: 'ENOSPC' })
   const nowhere: Spool = {
     openFiles: () => ({ put: () => Promise.reject(full), [Symbol.asyncDispose]: () => Promise.resolve() }),

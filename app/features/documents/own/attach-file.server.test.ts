@@ -53,7 +53,7 @@ const anAttachment = (applicationId: Attachment['applicationId'], source: Source
   ...given,
 })
 
-test('a file of one’s own becomes a version of a document, with a key and a file of its own', async ({ call, db }) => {
+test('a saved file becomes a document version, with a key and a file of its own', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const source = await anOwnFile(owner)
 
@@ -83,7 +83,7 @@ test('a file of one’s own becomes a version of a document, with a key and a fi
   expect(Buffer.from(bytes).equals(pdf)).toBe(true)
 })
 
-test('a document of another application is used again, and removing it there leaves it here', async ({ call, db }) => {
+test('a document from another application can be reused, and stays when removed there', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const { documentId } = await uploaded(owner, anUpload(id))
   const other = await anApplication(owner, {
@@ -102,7 +102,7 @@ test('a document of another application is used again, and removing it there lea
   expect((await everything(db)).versions).toHaveLength(1)
 })
 
-test('what was verified is offered first, and what was rejected is neither offered nor taken', async ({ call, db }) => {
+test('verified documents are offered first, and rejected ones neither offered nor accepted', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const passport = await uploaded(owner, anUpload(id))
   const photo = await uploaded(owner, anUpload(id, { kind: 'photo' }))
@@ -119,13 +119,13 @@ test('what was verified is offered first, and what was rejected is neither offer
   })
 })
 
-test('a picture that is too small for a document is not used as one', async ({ call }) => {
+test('a picture that is too small for a document cannot be used as one', async ({ call }) => {
   const { id, owner } = await aDraft(call)
   const small = await anOwnFile(owner, 'small.jpg', await aJpeg({ width: 80, height: 60 }))
   expect(await attachFile(owner, anAttachment(id, small))).toMatchObject({ problem: { code: 'too_small', width: 80 } })
 })
 
-test('the rules are those of an upload', async ({ call, db }) => {
+test('the rules are the same as for an upload', async ({ call, db }) => {
   await withFacts(db)
   const { id, owner } = await aDraft(call)
   const source = await anOwnFile(owner)
@@ -149,7 +149,7 @@ test('the rules are those of an upload', async ({ call, db }) => {
   expect(row).toMatchObject({ status: 'uploaded', rejectionReason: null })
 })
 
-test('what no application takes stays with its owner, and what is deleted is used nowhere', async ({ call }) => {
+test('a type that no application accepts stays with its owner, and deleted files are not used', async ({ call }) => {
   const { id, owner } = await aDraft(call)
   const text = await anOwnFile(owner, 'notes.txt', Buffer.from('Gate B'))
   expect(await attachFile(owner, anAttachment(id, text))).toEqual({ ok: false, problem: { code: 'not_attachable' } })
@@ -159,7 +159,7 @@ test('what no application takes stays with its owner, and what is deleted is use
   await expect(attachFile(owner, anAttachment(id, gone))).rejects.toBeInstanceOf(NotFound)
 })
 
-test('of somebody else nothing is used, and nothing goes into their applications', async ({ call, db }) => {
+test('another account’s files cannot be used, and its applications cannot be changed', async ({ call, db }) => {
   const [asha, bela] = [await aDraft(call), await aDraft(call)]
   const [ashas, belas] = [await anOwnFile(asha.owner), await anOwnFile(bela.owner)]
   const { documentId } = await uploaded(bela.owner, anUpload(bela.id, { kind: 'photo' }))
@@ -175,7 +175,7 @@ test('of somebody else nothing is used, and nothing goes into their applications
   expect(await everything(db)).toEqual(before)
 })
 
-test('a file that is not what it was is used nowhere', async ({ call, db }) => {
+test('a file whose content has changed cannot be used', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const source = await anOwnFile(owner)
   await db.update(ownFiles).set({ sha256: Buffer.alloc(32, 1) })
@@ -183,7 +183,7 @@ test('a file that is not what it was is used nowhere', async ({ call, db }) => {
   expect((await everything(db)).versions).toEqual([])
 })
 
-test('a form sent many times at once makes one version, and no file is left over', async ({ committed }) => {
+test('a form sent many times at once creates one version and leaves no extra file', async ({ committed }) => {
   const { db, ports } = committed
   const { actor, accountId } = await aTraveller(db)
   const files = remembering(ports.files)
@@ -196,7 +196,7 @@ test('a form sent many times at once makes one version, and no file is left over
   expect(await present(files, files.keys)).toHaveLength(2)
 })
 
-test('deleted and used at the same moment, a file is either used whole or not at all', async ({ committed }) => {
+test('a file deleted and used at the same time is used either completely or not at all', async ({ committed }) => {
   const { db, ports } = committed
   for (let round = 0; round < 6; round += 1) {
     const { actor, accountId } = await aTraveller(db)
@@ -218,7 +218,7 @@ test('deleted and used at the same moment, a file is either used whole or not at
   }
 })
 
-test('slots are what a person can fill: the missing ones first, none of an unanswered draft', async ({ call, db }) => {
+test('slots list what a traveller can upload, missing first, none for an unanswered draft', async ({ call, db }) => {
   await withFacts(db)
   const { id, owner } = await aDraft(call)
   await uploaded(owner, anUpload(id))
@@ -231,7 +231,7 @@ test('slots are what a person can fill: the missing ones first, none of an unans
   expect((await readSlots(owner)).some(({ applicationId }) => applicationId === bare)).toBe(false)
 })
 
-test('a list is narrowed by the words of a name and by the sort of file', async ({ call }) => {
+test('filters a list by words of the name and by file type', async ({ call }) => {
   const { owner } = await aDraft(call)
   await anOwnFile(owner, 'Résumé Zürich.pdf')
   await anOwnFile(owner, 'notes.txt', Buffer.from('x'))
@@ -249,7 +249,7 @@ test('a list is narrowed by the words of a name and by the sort of file', async 
   expect(narrowPapers(used, { q: 'reunion 7k3m', sort: undefined }, () => '')).toHaveLength(2)
 })
 
-test('only what can be a file that somebody has is one', () => {
+test('accepts only a valid reference to a file', () => {
   const id = crypto.randomUUID()
   expect(sourceOf(`own/${id}`)).toEqual({ from: 'own', id })
   expect(sourceOf(`application/${id}`)).toEqual({ from: 'application', id })

@@ -35,7 +35,7 @@ async function kept(call: Call, upload = anUpload()) {
 
 const later = (call: Call, seconds: number): Call => ({ ...call, now: new Date(call.now.getTime() + seconds * 1000) })
 
-test('what somebody keeps is listed, encrypted where it lies, read as it was, and counted', async ({ call, db }) => {
+test('a saved file is listed, encrypted in storage, read unchanged and counted', async ({ call, db }) => {
   const owner = call((await aTraveller(db)).actor)
   const letter = anOfficeZip(docx)
   const { id } = await kept(owner, anUpload({ fileName: 'C:\\docs\\رسالة.docx', file: inMemory(letter) }))
@@ -50,7 +50,7 @@ test('what somebody keeps is listed, encrypted where it lies, read as it was, an
   expect(await countSavedDocuments(owner)).toBe(1)
 })
 
-test('the same form sent twice keeps one file, and with another file it is refused', async ({ call, db }) => {
+test('the same form sent twice saves one file, and with another file is refused', async ({ call, db }) => {
   const owner = call((await aTraveller(db)).actor)
   const upload = anUpload()
   expect(await kept(owner, upload)).toEqual(await kept(owner, upload))
@@ -60,7 +60,7 @@ test('the same form sent twice keeps one file, and with another file it is refus
   expect(await db.$count(ownFiles)).toBe(1)
 })
 
-test('a file moved to another row does not open', async ({ call, db }) => {
+test('a file moved to another row cannot be decrypted', async ({ call, db }) => {
   const owner = call((await aTraveller(db)).actor)
   const [first, other] = [await kept(owner), await kept(owner)]
   const [from] = await db.select().from(ownFiles).where(eq(ownFiles.id, first.id))
@@ -70,7 +70,7 @@ test('a file moved to another row does not open', async ({ call, db }) => {
   await expect(openOwnFile(owner, other.id)).rejects.toThrow(/authenticate/)
 })
 
-test('what is refused leaves nothing', async ({ call, db }) => {
+test('a refused file leaves nothing behind', async ({ call, db }) => {
   const owner = call((await aTraveller(db)).actor)
   const files = remembering(owner.ports.files)
   const result = await uploadOwnFile({ ...owner, ports: { ...owner.ports, files } }, anUpload({ fileName: 'a.exe' }))
@@ -78,7 +78,7 @@ test('what is refused leaves nothing', async ({ call, db }) => {
   expect([await db.$count(ownFiles), files.keys]).toEqual([0, []])
 })
 
-test('nobody else reads, deletes or has back what somebody keeps', async ({ call, db }) => {
+test('another account cannot read, delete or restore a saved file', async ({ call, db }) => {
   const owner = call((await aTraveller(db)).actor)
   const { id } = await kept(owner)
   for (const actor of [(await aTraveller(db)).actor, await aStaffMember(db, 'admin'), visitor]) {
@@ -99,7 +99,7 @@ test('nobody else reads, deletes or has back what somebody keeps', async ({ call
   expect((await openOwnFile(owner, id)).fileName).toBe('ticket.pdf')
 })
 
-test('a deleted file is gone at once, and can be had back for ten seconds', async ({ call, db }) => {
+test('a deleted file disappears at once, and can be restored for ten seconds', async ({ call, db }) => {
   const owner = call((await aTraveller(db)).actor)
   const { id } = await kept(owner)
 
@@ -120,7 +120,7 @@ test('a deleted file is gone at once, and can be had back for ten seconds', asyn
   expect(await listPapers(owner)).toEqual([])
 })
 
-test('after its time a deleted file is forgotten: row, key and bytes', async ({ call, db }) => {
+test('after that time a deleted file is erased: row, key and bytes', async ({ call, db }) => {
   const { actor } = await aTraveller(db)
   const owner = call(actor)
   const [gone, stays] = [await kept(owner), await kept(owner, anUpload({ fileName: 'other.pdf' }))]
@@ -136,7 +136,7 @@ test('after its time a deleted file is forgotten: row, key and bytes', async ({ 
   await expect(deleteOwnFile(owner, gone.id)).rejects.toBeInstanceOf(NotFound)
 })
 
-test('two hundred files or 500 MB are the most, and what is deleted counts no more', async ({ call, db }) => {
+test('two hundred files or 500 MB are the maximum, and deleted files do not count', async ({ call, db }) => {
   const { actor, accountId } = await aTraveller(db)
   const owner = call(actor)
   const { id } = await kept(owner)
@@ -157,7 +157,7 @@ test('two hundred files or 500 MB are the most, and what is deleted counts no mo
   await kept(other)
 })
 
-test('of one form sent many times at once one file is kept, and none is left over', async ({ committed }) => {
+test('a form sent many times at once saves one file and leaves no extra one', async ({ committed }) => {
   const { db, ports } = committed
   const { actor } = await aTraveller(db)
   const files = remembering(ports.files)
@@ -171,7 +171,7 @@ test('of one form sent many times at once one file is kept, and none is left ove
   expect(await present(files, files.keys)).toHaveLength(1)
 })
 
-test('when the row cannot be written, the file goes too', async ({ call, db, ports }) => {
+test('the file is removed when its row cannot be written', async ({ call, db, ports }) => {
   const owner = call((await aTraveller(db)).actor)
   const files = remembering(ports.files)
   const broken: Call = { ...owner, now: new Date(Number.NaN), ports: { ...ports, files } }

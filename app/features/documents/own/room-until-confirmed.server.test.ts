@@ -12,7 +12,7 @@ import { uploadOwnFile } from './upload-own-file.server.ts'
 const refused = { ok: false, problem: { code: 'unconfirmed' } }
 const anOwn = () => ({ fileName: 'a.txt', file: inMemory(Buffer.from('a')), onceKey: crypto.randomUUID() })
 
-test('until the address is confirmed, files and bytes of all sorts are counted together', async ({ call, db }) => {
+test('until the address is confirmed, files and bytes of all kinds share one limit', async ({ call, db }) => {
   const { accountId, actor } = await aTraveller(db, { emailVerified: false })
   const owner = call(actor)
   const { id } = await anApplication(owner, { ownerId: accountId })
@@ -35,7 +35,7 @@ test('until the address is confirmed, files and bytes of all sorts are counted t
   expect(await uploadOwnFile(owner, anOwn())).toEqual(refused)
 })
 
-test('so are files that come with messages, by themselves', async ({ call, db }) => {
+test('until the address is confirmed, files in messages have a limit of their own', async ({ call, db }) => {
   const { actor } = await aTraveller(db, { emailVerified: false })
   const owner = call(actor)
   const send = (count: number) => {

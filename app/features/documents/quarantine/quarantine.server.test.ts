@@ -60,7 +60,7 @@ const noticesOf = (call: Call, accountId: string) =>
     .from(notifications)
     .where(eq(notifications.accountId, accountId as never))
 
-describe('while the scanner does not answer', () => {
+describe('while the virus scanner does not respond', () => {
   test('an uploaded document cannot be opened until it is scanned', async ({ call, db }) => {
     const { id, owner } = await aDraft(call)
     const { documentId } = await uploaded(by(owner, away), anUpload(id))
@@ -76,7 +76,7 @@ describe('while the scanner does not answer', () => {
     expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toEqual([])
   })
 
-  test('staff cannot accept it, and can ask for another one', async ({ call, db }) => {
+  test('staff cannot accept it, but can request another one', async ({ call, db }) => {
     const { id, owner } = await aDraft(call)
     const { documentId } = await uploaded(by(owner, away), anUpload(id))
     const { applications } = await import('#app/features/applications/application.table.server.ts')
@@ -88,7 +88,7 @@ describe('while the scanner does not answer', () => {
     expect((await decideDocument(officer, { documentId, verdict: 'rejected', reason: 'glare', seen })).ok).toBe(true)
   })
 
-  test('malware found later is destroyed, and we tell the owner and staff', async ({ call, db }) => {
+  test('malware found later is destroyed, and the owner and staff are notified', async ({ call, db }) => {
     const officer = await aStaffMember(db)
     const support = await aStaffMember(db, 'support')
     const { id, owner } = await aDraft(call)
@@ -117,7 +117,7 @@ describe('while the scanner does not answer', () => {
     expect((await uploadDocument(by(owner, working), anUpload(id))).ok).toBe(true)
   })
 
-  test('the same holds for saved documents and for attachments', async ({ call, db }) => {
+  test('the same applies to saved documents and to attachments', async ({ call, db }) => {
     const { owner } = await aDraft(call)
     const sender = by(owner, away)
     const once = () => crypto.randomUUID()
@@ -148,7 +148,7 @@ describe('while the scanner does not answer', () => {
   })
 })
 
-test('malware that is found at once is refused, and nothing of it is kept', async ({ call, db }) => {
+test('malware found immediately is refused and not stored', async ({ call, db }) => {
   const officer = await aStaffMember(db)
   const { id, owner } = await aDraft(call)
   const files = remembering(owner.ports.files)
@@ -170,8 +170,8 @@ test('malware that is found at once is refused, and nothing of it is kept', asyn
   expect(await noticesOf(owner, officer.accountId)).toHaveLength(1)
 })
 
-describe.skipIf(noClamd)('the daemon of ClamAV', () => {
-  test('finds the test file, passes an honest one, and is asked again after it was away', async ({ call }) => {
+describe.skipIf(noClamd)('the ClamAV daemon', () => {
+  test('detects the test file, passes a clean one, and is used again after an outage', async ({ call }) => {
     const { id, owner } = await aDraft(call)
     const clamd = await startClamd()
     try {

@@ -45,8 +45,8 @@ async function another(owner: Call, ownerId: Id<'account'>, decision: Partial<Do
   return { id, documentId }
 }
 
-describe('a document that was turned down', () => {
-  test('is shown with the reason in words, and what staff wrote beside it', async ({ call, db }) => {
+describe('a rejected document', () => {
+  test('is shown with the reason in words and the note from staff', async ({ call, db }) => {
     const { owner, id } = await aCase(call, db, { ...glare, rejectionNote: 'Turn the lamp off.' })
     expect(await readReplacement(owner, id, 'passport')).toMatchObject({
       state: 'wanted',
@@ -56,20 +56,20 @@ describe('a document that was turned down', () => {
     })
   })
 
-  test('is not told before its decision cannot be taken back any more', async ({ call, db }) => {
+  test('is not shown as rejected while its decision can still be undone', async ({ call, db }) => {
     const officer = await aStaffMember(db)
     const { owner, id } = await aCase(call, db, { ...glare, decidedAt: testNow, decidedById: officer.accountId })
     const early = await readReplacement(owner, id, 'passport')
     expect(early).toMatchObject({ state: 'closed', reasons: [], view: { status: 'uploaded', mayUpload: false } })
   })
 
-  test('is replaced once: what was sent is not wanted again', async ({ call, db }) => {
+  test('is replaced once, and the new file is not requested again', async ({ call, db }) => {
     const { owner, id } = await aCase(call, db, glare)
     await uploaded(owner, anUpload(id))
     expect(await readReplacement(owner, id, 'passport')).toMatchObject({ state: 'closed', reasons: [] })
   })
 
-  test('is nobody else’s', async ({ call, db }) => {
+  test('cannot be read or replaced by another account', async ({ call, db }) => {
     const { id } = await aCase(call, db, glare)
     const stranger = (await aTraveller(db)).actor
     const source = `application/${newId()}`
@@ -82,7 +82,7 @@ describe('a document that was turned down', () => {
     expect(await everything(db)).toEqual(before)
   })
 
-  test('has one of the kinds that its application asks for', async ({ call, db }) => {
+  test('must be of a type that its application requires', async ({ call, db }) => {
     const { owner, id } = await aCase(call, db, glare)
     for (const kind of ['application_form', 'issued_visa', 'school_letter', '../passport']) {
       await expect(readReplacement(owner, id, kind)).rejects.toBeInstanceOf(NotFound)
@@ -90,15 +90,18 @@ describe('a document that was turned down', () => {
   })
 })
 
-test.for(applicationStatuses)('a rejected passport of an application that is %s', async (status, { call, db }) => {
-  const { owner, id } = await aCase(call, db, glare)
-  await putInStatus(db, id, status)
-  const open = ['pending', 'document_verification', 'processing'].includes(status)
-  const { state } = await readReplacement(owner, id, 'passport')
-  expect(state).toBe(status === 'draft' ? 'draft' : open ? 'wanted' : 'closed')
-})
+test.for(applicationStatuses)(
+  'a rejected passport can be replaced only while the application is open: %s',
+  async (status, { call, db }) => {
+    const { owner, id } = await aCase(call, db, glare)
+    await putInStatus(db, id, status)
+    const open = ['pending', 'document_verification', 'processing'].includes(status)
+    const { state } = await readReplacement(owner, id, 'passport')
+    expect(state).toBe(status === 'draft' ? 'draft' : open ? 'wanted' : 'closed')
+  },
+)
 
-test('of those who travel together each has their own, and it says whose it is', async ({ call, db }) => {
+test('each traveller in an order replaces their own document, which is shown with their name', async ({ call, db }) => {
   const name = { ...goodAnswers.name, givenNames: 'Kelvin' }
   const first = await aCase(call, db, glare)
   const [row] = await db.select().from(applications).where(eq(applications.id, first.id))
@@ -115,7 +118,7 @@ test('of those who travel together each has their own, and it says whose it is',
   expect(ours.view.reusable).toEqual([])
 })
 
-describe('files that are offered for it', () => {
+describe('files offered as a replacement', () => {
   const verified = { status: 'verified', decidedAt: anHourAgo } as const
   const offered = async (owner: Call, id: Id<'application'>) =>
     (await readReplacement(owner, id, 'passport')).view.reusable.map(({ value }) => value)
@@ -129,7 +132,7 @@ describe('files that are offered for it', () => {
     expect(await offered(owner, id)).toEqual([`application/${accepted.documentId}`])
   })
 
-  test('are never the one that was turned down', async ({ call, db }) => {
+  test('never include the one that was rejected', async ({ call, db }) => {
     const { owner, ownerId, id } = await aCase(call, db, glare)
     const bytes = await aPdf()
     await decide(db, (await uploaded(owner, anUpload(id, { file: inMemory(bytes) }))).documentId, glare)
@@ -139,7 +142,7 @@ describe('files that are offered for it', () => {
     expect(await offered(owner, id)).toEqual([])
   })
 
-  test('take its place at a press, once, and what is not offered does not', async ({ call, db }) => {
+  test('replace it once when chosen, and a file that is not offered is refused', async ({ call, db }) => {
     const { owner, ownerId, id, documentId } = await aCase(call, db, glare)
     const accepted = await another(owner, ownerId, verified)
     const waiting = await another(owner, ownerId, { status: 'uploaded', decidedAt: null })

@@ -16,7 +16,7 @@ test('files are matched to documents by name, in any order', () => {
   expect(matchFiles([picture('passport-photo.jpg', true)], ['passport', 'photo'])).toEqual(['photo'])
 })
 
-test('files without a telling name are matched by the shape of the picture', () => {
+test('files with unclear names are matched by the shape of the picture', () => {
   const files = [picture('IMG_2041.jpg', true), picture('IMG_2042.jpg'), pdf('scan0001.pdf')]
   expect(matchFiles(files, ['passport', 'photo', 'bank_statement'])).toEqual(['photo', 'passport', 'bank_statement'])
 })

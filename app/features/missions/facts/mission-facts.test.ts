@@ -12,7 +12,7 @@ function faultsWith(mission: object, file: object = {}): string[] {
   return readMissionFacts({ '/data/missions/FR.json': whole }, countries).faults.map(({ what }) => what)
 }
 
-test('a mission that is well described has no fault', () => {
+test('a complete mission has no errors', () => {
   const phone = '+91 11 4319 6100'
   const website = 'https://in.ambafrance.org/'
   expect(
@@ -32,11 +32,11 @@ test.for([
   [{ ...delhi, latitude: 28.6 }, 'FR IN embassy new delhi has half a place'],
   [{ ...delhi, latitude: 91, longitude: 0 }, 'FR IN embassy new delhi is not on the earth'],
   [{ ...delhi, latitude: 0, longitude: 0 }, 'FR IN embassy new delhi is not on the earth'],
-] as const)('%#: a mission with a fault is found', ([mission, fault]) => {
+] as const)('%#: reports an error in a mission', ([mission, fault]) => {
   expect(faultsWith(mission)).toContain(fault)
 })
 
-test('a file with a fault is found', () => {
+test('reports an error in a file', () => {
   expect(faultsWith(delhi, { missions: [delhi, { ...delhi, city: 'NEW DELHI' }] })).toEqual([
     'FR IN embassy new delhi is there twice',
   ])
@@ -50,18 +50,18 @@ test.for([
   ['+33 1 40 70 52 00', '+33 1 40 70 52 00'],
   ['tel:+1-202-944-6000', '+1 202 944 6000'],
   ['+91-11-2611-1111', '+91 11 2611 1111'],
-])('%s is a number to call', ([text, value]) => {
+])('%s is a valid phone number', ([text, value]) => {
   expect(checkPhone(text ?? '')).toEqual({ value })
 })
 
 test.for([
   ...['+1 212 555 0100', '+33 1 11 11 11 11', '+49 30 1234567', '+44 20 7654 3210', '+1 234 567 8900'],
   ...['00000', '+00 000 000', '+91 1234', '+999 12 34 56 78', 'ask the desk', '+33 1 40 70 52 00 ext. 7', ''],
-])('%s is no number to call', (text) => {
+])('%s is not a valid phone number', (text) => {
   expect(checkPhone(text)).toHaveProperty('what')
 })
 
-test('addresses for examples and addresses that are none are refused', () => {
+test('rejects example addresses and invalid addresses', () => {
   for (const text of ['a@example.com', 'a@b', 'a b@c.fr', 'a@embassy.test'])
     expect(checkEmail(text)).toHaveProperty('what')
   for (const text of ['https://example.com', 'javascript:alert(1)', 'https://a:b@c.fr', 'https://localhost', 'c.fr'])

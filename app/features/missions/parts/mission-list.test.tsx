@@ -21,7 +21,7 @@ const delhi: Mission = {
 const draw = (missions: readonly Mission[]) =>
   renderToStaticMarkup(<MissionList operator="France" country="India" missions={missions} />)
 
-test('a mission is named and can be called, written to and visited, and says how old that is', () => {
+test('shows the name, phone number, email, website and last-checked date of a mission', () => {
   const html = draw([delhi])
   expect(html).toContain('Embassies and consulates of France in India')
   expect(html).toContain('Embassy in New Delhi')
@@ -32,14 +32,14 @@ test('a mission is named and can be called, written to and visited, and says how
   expect(html).toContain('Last checked on 16 November 2022.')
 })
 
-test('where nothing is known nothing is drawn, and no contact is made up', () => {
+test('shows nothing without missions, and no links without contact details', () => {
   expect(draw([])).toBe('')
   const html = draw([{ ...delhi, phone: null, email: null, website: null }])
   expect(html).toContain('We have no contact details for this office.')
   expect(html).not.toContain('href=')
 })
 
-test('a day and source that all share are told once, others beside their mission', () => {
+test('shows a shared date and source once, and different ones beside each mission', () => {
   const mumbai: Mission = { ...delhi, city: 'Mumbai', kind: 'consulate_general' }
   expect(draw([delhi, mumbai]).match(/Last checked/g)).toHaveLength(1)
   expect(draw([delhi, { ...mumbai, source: 'Another list' }]).match(/Last checked/g)).toHaveLength(2)

@@ -34,7 +34,7 @@ const world = outside()
 const bodies = () => world.push.taken.map(({ payload }) => (payload as { body: string }).body)
 
 describe('a push message', () => {
-  test('reaches a closed browser, says nothing of the case, and leads to it', async ({ call: plain }) => {
+  test('reaches a closed browser, reveals nothing about the case and links to it', async ({ call: plain }) => {
     const call = connected(plain, world)
     const own = await somebody(call)
     const { endpoint } = await pushTo(own, world)
@@ -57,7 +57,7 @@ describe('a push message', () => {
     expect(JSON.stringify(world.push.taken)).not.toMatch(/secret|visa/i)
   })
 
-  test('is not sent before the undo window has closed, nor once the act is undone', async ({ call: plain }) => {
+  test('is sent only after the undo period, and not after an undo', async ({ call: plain }) => {
     const call = connected(plain, world)
     const own = await somebody(call)
     await pushTo(own, world)
@@ -71,7 +71,7 @@ describe('a push message', () => {
   })
 
   test.for(['read', 'delete'] as const)(
-    'is not sent about news that its reader has %s',
+    'is not sent after the reader changes the notification: %s',
     async (act, { call: plain }) => {
       const call = connected(plain, world)
       const own = await somebody(call)
@@ -86,7 +86,7 @@ describe('a push message', () => {
     },
   )
 
-  test.for([429, 500, 503])('is tried again after %s, and arrives once', async (status, { call: plain }) => {
+  test.for([429, 500, 503])('is retried after a %s response and arrives once', async (status, { call: plain }) => {
     const call = connected(plain, world)
     const own = await somebody(call)
     await pushTo(own, world)
@@ -100,7 +100,7 @@ describe('a push message', () => {
     expect(world.push.taken).toHaveLength(1)
   })
 
-  test('ends a subscription that its browser gave up, and no other', async ({ call: plain, db }) => {
+  test('deletes a subscription that its browser ended, and no other', async ({ call: plain, db }) => {
     const call = connected(plain, world)
     const own = await somebody(call)
     const gone = await pushTo(own, world)
@@ -116,7 +116,7 @@ describe('a push message', () => {
     expect(await deliver(call, world, 3600)).toBe(0)
   })
 
-  test('that is two days old is not sent any more', async ({ call: plain }) => {
+  test('is not sent when it is two days old', async ({ call: plain }) => {
     const call = connected(plain, world)
     const own = await somebody(call)
     await pushTo(own, world)
@@ -128,7 +128,7 @@ describe('a push message', () => {
     expect(world.push.taken).toEqual([])
   })
 
-  test('goes to nobody of the staff about their work, and to no closed account', async ({ call: plain, db }) => {
+  test('is not sent to staff about their work, or to a closed account', async ({ call: plain, db }) => {
     const call = connected(plain, world)
     const own = await somebody(call)
     await pushTo(own, world)
@@ -142,8 +142,8 @@ describe('a push message', () => {
   })
 })
 
-describe('a browser', () => {
-  test('has one row, under the account that turned it on last, and only its owner removes it', async ({
+describe('a push subscription', () => {
+  test('has one row, belongs to the last account that enabled it, and only its owner removes it', async ({
     call: plain,
     db,
   }) => {
@@ -166,7 +166,7 @@ describe('a browser', () => {
     expect(await db.$count(pushBrowsers)).toBe(0)
   })
 
-  test('is kept sealed', async ({ call: plain, db }) => {
+  test('is stored encrypted', async ({ call: plain, db }) => {
     const own = await somebody(connected(plain, world))
     const target = await pushTo(own, world)
     const [row] = await db.select().from(pushBrowsers)
@@ -174,7 +174,7 @@ describe('a browser', () => {
     for (const secret of Object.values(target)) expect(stored).not.toContain(secret)
   })
 
-  test('is in the copy of its owner’s data by name and day', async ({ call: plain }) => {
+  test('is listed by name and date in the data export of its owner', async ({ call: plain }) => {
     const own = await somebody(connected(plain, world))
     const target = await pushTo(own, world)
     const files: Record<string, string> = {}
@@ -186,7 +186,7 @@ describe('a browser', () => {
     expect(channels).toEqual({ pushTopics: topics, textTopics: [], textWay: 'sms', chosenAt: null })
   })
 
-  test('that names a strange service or no keys is not taken', async ({ call: plain, db }) => {
+  test('with an unknown service or without keys is rejected', async ({ call: plain, db }) => {
     const own = await somebody(connected(plain, world))
     const target = world.push.subscribe(own.call.ports.push?.publicKey ?? '')
     const strange = { ...target, endpoint: 'https://push.example.org/send' }
@@ -199,7 +199,7 @@ describe('a browser', () => {
   })
 
   test.for(['local', 'others', 'global', 'from elsewhere'] as const)(
-    'gets nothing more once its person is signed out of it: %s',
+    'receives nothing after its user is signed out: %s',
     async (how, { call: plain }) => {
       const call = connected(plain, world)
       const own = await somebody(call)
@@ -218,7 +218,7 @@ describe('a browser', () => {
     },
   )
 
-  test('keeps its push messages when its person signs in again, and loses them to somebody else', async ({
+  test('survives a new sign-in by its owner, and is deleted when another account signs in', async ({
     call: plain,
     db,
   }) => {

@@ -18,36 +18,36 @@ test.for([
   ['UTC', { from: 0, to: 23 }, '2026-11-20T00:00:00Z', '2026-11-20T23:00:00.000Z'],
   // Across the end of the year, where the local date differs from UTC.
   ['Pacific/Auckland', night, '2026-12-31T11:00:00Z', '2026-12-31T19:00:00.000Z'],
-] as const)('in %s, %j, %s', ([zone, hours, now, expected]) => {
+] as const)('finds the end of quiet hours in %s, %j, at %s', ([zone, hours, now, expected]) => {
   expect(end({ ...hours, zone }, now)).toBe(expected)
 })
 
-test('the night in which clocks go forward is an hour shorter', () => {
+test('quiet hours are an hour shorter in the night when clocks go forward', () => {
   const zone = 'Europe/London'
   expect(end({ ...night, zone }, '2026-03-28T23:00:00Z')).toBe('2026-03-29T07:00:00.000Z')
   expect(end({ ...night, zone }, '2026-03-27T23:00:00Z')).toBe('2026-03-28T08:00:00.000Z')
 })
 
-test('the night in which clocks go back is an hour longer', () => {
+test('quiet hours are an hour longer in the night when clocks go back', () => {
   const zone = 'Europe/London'
   expect(end({ ...night, zone }, '2026-10-24T21:30:00Z')).toBe('2026-10-25T08:00:00.000Z')
   expect(end({ ...night, zone }, '2026-10-23T21:30:00Z')).toBe('2026-10-24T07:00:00.000Z')
 })
 
-test('an end that the clock jumps over is where it lands', () => {
+test('an end time skipped by the clock change moves to the next valid time', () => {
   // The New York clock moves from 01:59 GMT-5 to 03:00.
   const hours = { from: 22, to: 2, zone: 'America/New_York' }
   expect(end(hours, '2026-03-08T06:30:00Z')).toBe('2026-03-08T07:00:00.000Z')
 })
 
-test('hours that the clock shows twice are quiet both times', () => {
+test('hours repeated by the clock change are quiet both times', () => {
   // The New York clock moves back from 01:59 GMT-4 to 01:00.
   const hours = { from: 22, to: 2, zone: 'America/New_York' }
   expect(end(hours, '2026-11-01T05:30:00Z')).toBe('2026-11-01T07:00:00.000Z')
   expect(end(hours, '2026-11-01T06:30:00Z')).toBe('2026-11-01T07:00:00.000Z')
 })
 
-test('every moment of two years is quiet or not by the clock on the wall, and its end is the first that is not', () => {
+test('matches the local clock for two years, and ends at the first time that is not quiet', () => {
   for (const zone of ['Europe/London', 'America/St_Johns', 'Australia/Lord_Howe']) {
     const clock = dateFormat({ timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
     const isNight = (moment: number) => {

@@ -29,8 +29,8 @@ import { chooseChannels, readChannels } from './choose-channels.server.ts'
 
 const world = outside()
 
-describe('a text', () => {
-  test('goes by SMS or by WhatsApp with its template, as chosen', async ({ call: plain }) => {
+describe('a text message', () => {
+  test('is sent by SMS, or by WhatsApp with its template, as chosen', async ({ call: plain }) => {
     const call = connected(plain, world)
     const own = await withPhone(call, { textTopics: ['service'] })
     await told(call, own, { topic: 'service' })
@@ -58,7 +58,9 @@ describe('a text', () => {
     })
   })
 
-  test('is one for all the news that somebody has not read, and another after an hour', async ({ call: plain }) => {
+  test('covers all unread notifications; the next follows once they are read or after an hour', async ({
+    call: plain,
+  }) => {
     const call = connected(plain, world)
     const own = await withPhone(call, { textTopics: topics })
     const first = await told(call, own, {}, 10)
@@ -76,7 +78,7 @@ describe('a text', () => {
     expect(world.texts.texts).toHaveLength(3)
   })
 
-  test('is not sent to a number that was changed, or about news that was read', async ({ call: plain, db }) => {
+  test('is not sent to a changed number, or about a notification that was read', async ({ call: plain, db }) => {
     const call = connected(plain, world)
     const own = await withPhone(call, { textTopics: topics })
     await told(call, own)
@@ -88,7 +90,10 @@ describe('a text', () => {
     expect(world.texts.texts).toEqual([])
   })
 
-  test('waits for its provider, and is given up where the provider refuses the number', async ({ call: plain, db }) => {
+  test('is retried when its provider is unavailable, and dropped when the number is refused', async ({
+    call: plain,
+    db,
+  }) => {
     const call = connected(plain, world)
     const own = await withPhone(call, { textTopics: topics })
     await told(call, own)
@@ -104,7 +109,7 @@ describe('a text', () => {
     expect(world.texts.texts).toHaveLength(1)
   })
 
-  test('and what is chosen of it stay as they were where no text can be sent', async ({ call: plain, db }) => {
+  test('keeps its settings, and is not sent, when the account has no phone number', async ({ call: plain, db }) => {
     const call = connected(plain, world)
     const own = await withPhone(call, { textTopics: ['payment'], textWay: 'whatsapp' })
     await db.update(accounts).set({ phone: null }).where(eq(accounts.id, own.accountId))
@@ -124,7 +129,7 @@ describe('quiet hours', () => {
   const quiet = { from: 15, to: 17, zone: 'Asia/Kolkata' }
   const untilEnd = 90 * 60
 
-  test('hold push messages and texts until they end, and no email', async ({ call: plain }) => {
+  test('delay push and text messages until they end, but not email', async ({ call: plain }) => {
     const call = connected(plain, world)
     expect(testNow.toISOString()).toBe('2026-11-20T10:00:00.000Z')
     const own = await withPhone(call, { textTopics: topics, quiet })
@@ -141,7 +146,7 @@ describe('quiet hours', () => {
     expect([world.push.taken.length, world.texts.texts.length]).toEqual([1, 1])
   })
 
-  test('bring nothing that was read while they lasted', async ({ call: plain }) => {
+  test('drop messages about notifications that were read before they end', async ({ call: plain }) => {
     const call = connected(plain, world)
     const own = await withPhone(call, { textTopics: topics, quiet })
     await pushTo(own, world)
@@ -151,7 +156,7 @@ describe('quiet hours', () => {
     expect(await deliver(call, world, untilEnd)).toBe(0)
   })
 
-  test('hold from when they are chosen, also what is on its way', async ({ call: plain }) => {
+  test('apply immediately, including to queued messages', async ({ call: plain }) => {
     const call = connected(plain, world)
     const own = await somebody(call)
     await pushTo(own, world)
@@ -162,7 +167,7 @@ describe('quiet hours', () => {
   })
 })
 
-test('every cell of the matrix: a topic is told by push and by text where both it and the way are on', async ({
+test('in every combination, sends push and text only when both topic and channel are on', async ({
   call: plain,
   db,
 }) => {

@@ -30,7 +30,7 @@ test.for([
   ['bounced', { type: 'bounce', permanent: true }],
   ['complained', { type: 'complaint' }],
 ] as const)(
-  'after "%s" no news is emailed, its owner is told on their pages, and can start again',
+  'after "%s" no email is sent, the owner sees why in the app and can resume emails',
   async ([failure, event], { call, db, ports }) => {
     const { accountId, actor, email } = await aTraveller(db, { emailVerified: true })
     for (const _ of [1, 2]) {
@@ -50,7 +50,7 @@ test.for([
 )
 
 test.for([{ type: 'bounce', permanent: false }, { type: 'bounce' }, { type: 'delivered' }, { type: 'opened' }])(
-  'what is no failure for good changes nothing: %o',
+  'an event without a permanent failure changes nothing: %o',
   async (event, { call, db }) => {
     const { accountId, actor, email } = await aTraveller(db, { emailVerified: true })
     expect(await report(call(), bodyOf(email, event))).toMatchObject({ ok: true })
@@ -58,7 +58,7 @@ test.for([{ type: 'bounce', permanent: false }, { type: 'bounce' }, { type: 'del
   },
 )
 
-test('only what the provider signed a moment ago is believed', async ({ call, db }) => {
+test('accepts only recent events signed by the provider', async ({ call, db }) => {
   const { accountId, actor, email } = await aTraveller(db, { emailVerified: true })
   const body = bodyOf(email)
   const old = new Date(testNow.getTime() - 301_000)

@@ -25,11 +25,11 @@ test.for([
   ['/payments', undefined],
   [`/support/${one}`, undefined],
   [null, undefined],
-])('%s is about %s', ([link, application]) => {
+])('the link %s belongs to application %s', ([link, application]) => {
   expect(applicationIn(link ?? null)).toBe(application)
 })
 
-test('a list is told by day, and in a day by application', () => {
+test('groups notifications by day, and within a day by application', () => {
   const list = [
     told('a', `/applications/${one}`, '2026-11-02T18:00:00Z'),
     told('b', `/status/${other}`, '2026-11-02T12:00:00Z'),
@@ -45,7 +45,7 @@ test('a list is told by day, and in a day by application', () => {
   ])
 })
 
-test('checked documents of an application are one line; one to be replaced stands alone', () => {
+test('merges verified documents of an application into one line, and keeps a rejected one apart', () => {
   const at = (hour: number) => `2026-11-02T${10 + hour}:00:00Z`
   const list = [
     told('verified', `/applications/${one}`, at(5), 'document'),

@@ -32,7 +32,7 @@ async function somebody(call: MakeCall) {
 }
 
 describe('the list', () => {
-  test('has a part for each kind, newest first, with counts', async ({ call }) => {
+  test('has a tab for each kind, newest first, with counts', async ({ call }) => {
     const { list } = await somebody(call)
     expect((await list()).counts).toEqual({ all: 5, unread: 5, applications: 2, documents: 1, payments: 1 })
     expect((await list()).notifications[0]?.title).toBe('application 4')
@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(await titles('unread')).toHaveLength(5)
   })
 
-  test('does not show what can still be taken back, nor counts it', async ({ call }) => {
+  test('neither shows nor counts a notification that can still be undone', async ({ call }) => {
     const { accountId, own, list } = await somebody(call)
     const told = { kind: 'payment', topic: 'payment', title: 'Held back', text: 'A text', link: '/payments' } as const
     const left = await tell(call(anyService, later(10)), accountId, () => told, 10)
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect((await list('all', 21)).counts.all).toBe(0)
   })
 
-  test('comes in pages, and beyond the last one is the last one', async ({ call, db }) => {
+  test('is paginated, and a page beyond the last shows the last one', async ({ call, db }) => {
     const { accountId, own } = await somebody(call)
     const rows = Array.from({ length: 2 * notificationsAPage }, (_, index) => ({
       id: newId<'notification'>(),
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(45)
   })
 
-  test.for(tabs)('is nobody else’s: %s', async (tab, { call, db }) => {
+  test.for(tabs)('is visible only to its owner: %s', async (tab, { call, db }) => {
     const { accountId } = await somebody(call)
     const others = [(await aTraveller(db)).actor, await aStaffMember(db, 'admin'), anyService, visitor]
     for (const actor of others) {
@@ -85,8 +85,8 @@ describe('the list', () => {
   })
 })
 
-describe('what somebody does with their notices', () => {
-  test('one is read, one is deleted, and doing so again changes nothing', async ({ call }) => {
+describe('notification actions', () => {
+  test('mark one as read and delete another, and change nothing when repeated', async ({ call }) => {
     const { accountId, own, list, ids } = await somebody(call)
     const [first, second] = ids as [(typeof ids)[0], (typeof ids)[0]]
     for (let times = 0; times < 2; times += 1) {
@@ -96,7 +96,7 @@ describe('what somebody does with their notices', () => {
     }
   })
 
-  test('somebody else’s stay as they are', async ({ call, db }) => {
+  test('leave notifications of another account unchanged', async ({ call, db }) => {
     const { ids, list } = await somebody(call)
     const other = await aTraveller(db)
     const [id] = ids
@@ -108,7 +108,7 @@ describe('what somebody does with their notices', () => {
     expect((await list()).counts).toMatchObject({ all: 5, unread: 5 })
   })
 
-  test('all are marked as read and back: exactly those, and not what was read before', async ({ call }) => {
+  test('mark all as read and undo exactly that, not what was read before', async ({ call }) => {
     const { accountId, own, list, ids } = await somebody(call)
     const [first] = ids
     if (!first) throw new Error('no notice')
@@ -124,7 +124,7 @@ describe('what somebody does with their notices', () => {
     }
   })
 
-  test('what came after the page was drawn is neither marked nor cleared', async ({ call }) => {
+  test('leave notifications that arrive after the page loads unread and in place', async ({ call }) => {
     const { accountId, own, list } = await somebody(call)
     await changeNotifications(own(60), accountId, { act: 'read-all', shownBy: later(2) })
     expect((await list()).counts.unread).toBe(2)
@@ -133,7 +133,7 @@ describe('what somebody does with their notices', () => {
   })
 })
 
-describe('what is said once', () => {
+describe('a one-time notification', () => {
   const once = (name: string) => ({
     kind: 'system' as const,
     topic: 'travel' as const,
@@ -143,7 +143,7 @@ describe('what is said once', () => {
     onceFor: name,
   })
 
-  test('is said once to each person, and not again after it was deleted or cleared', async ({ call, db }) => {
+  test('is sent once to each user, and not again after it is deleted or cleared', async ({ call, db }) => {
     const [one, other] = [await aTraveller(db), await aTraveller(db)]
     const say = (accountId: typeof one.accountId) => tell(call(anyService), accountId, () => once('passport/1'))
     expect((await say(one.accountId)).notice).not.toBeNull()
@@ -157,7 +157,7 @@ describe('what is said once', () => {
     expect(rows.map(({ title, text, link }) => [title, text, link])).toContainEqual(['', '', null])
   })
 
-  test('is said once by eight servers at the same moment', async ({ committed: { db, ports } }) => {
+  test('is sent once when eight servers send it at the same time', async ({ committed: { db, ports } }) => {
     const { accountId, actor } = await aTraveller(db)
     const call: Call = { actor: anyService, now: testNow, db, ports }
     const said = await Promise.all(Array.from({ length: 8 }, () => tell(call, accountId, () => once('race'))))
@@ -167,10 +167,7 @@ describe('what is said once', () => {
   })
 })
 
-test('an open page tells of what came since it was drawn, the newest three, and of nothing that is quiet', async ({
-  call,
-  db,
-}) => {
+test('an open page shows the newest three notifications since it loaded, and no quiet ones', async ({ call, db }) => {
   const { accountId, own, ids } = await somebody(call)
   const titles = async (drawnAt: Date) =>
     (await readLatest(own(200), accountId, drawnAt)).latest.map(({ title }) => title)

@@ -26,7 +26,7 @@ const news: Told = {
 }
 
 describe('email templates', () => {
-  test('are sent as they were saved last, to whoever they are for', async ({ call, db, ports }) => {
+  test('are sent in the last saved version, addressed to the recipient', async ({ call, db, ports }) => {
     const traveller = await aTraveller(db, { emailVerified: true, fullName: 'Asha Rao' })
     const send = () => tell(call(anyService), traveller.accountId, () => news)
     await send()
@@ -49,7 +49,7 @@ describe('email templates', () => {
     expect(theirs?.mail.subject).not.toContain('From your agency')
   })
 
-  test('become a new version with each change; each can be restored, also the standard text', async ({ call, db }) => {
+  test('become a new version with each change; each one can be restored, and the default too', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const save = (seen: number, more: Partial<EmailText> = {}) =>
       saveEmailTemplate(admin, { kind: 'wanted', seen, ...text, ...more })
@@ -73,7 +73,7 @@ describe('email templates', () => {
     )
   })
 
-  test('need words, a link, and placeholders that are known', () => {
+  test('require text, a link and known placeholders', () => {
     const wrong = (more: Partial<EmailText>) => problemsOfEmail({ ...text, ...more })
     expect(wrong({})).toEqual([])
     expect(wrong({ subject: ' ', body: 'Hello' })).toEqual([
@@ -84,7 +84,7 @@ describe('email templates', () => {
     expect(wrong({ subject: '{{about}' })).toEqual([{ field: 'subject', code: 'loose_braces' }])
   })
 
-  test('leave out what has no value, and keep a subject in one line', () => {
+  test('omit empty values, and keep the subject on one line', () => {
     const letter = newsLetter(
       {
         kind: 'system',
@@ -99,7 +99,7 @@ describe('email templates', () => {
     expect(letter.subject).toBe('A Bcc: b')
   })
 
-  test('are edited by those whose work it is, and by nobody else', async ({ call, db }) => {
+  test('are edited only by staff with permission', async ({ call, db }) => {
     for (const actor of [await aStaffMember(db, 'officer'), (await aTraveller(db)).actor]) {
       await expect(saveEmailTemplate(call(actor), { kind: 'system', seen: 0, ...text })).rejects.toThrow()
     }

@@ -27,10 +27,7 @@ async function aCase({ call, db }: World) {
 const search = async (call: Call, query?: string) => (await searchAudit(call, asked(query))).rows
 
 describe('the audit log', () => {
-  test('is found by who did it, by whom it was done to, and by the address and the id of either', async ({
-    call,
-    db,
-  }) => {
+  test('is searched by actor and by subject, with the name, email address or ID of either', async ({ call, db }) => {
     const { accountId, email } = await aCase({ call, db })
     const [admin, officer] = [await aStaffMember(db, 'admin'), await aStaffMember(db)]
     await record(call(officer), 'person.sign-out', { kind: 'account', id: accountId })
@@ -48,7 +45,7 @@ describe('the audit log', () => {
     expect(await search(call(admin))).toHaveLength(2)
   })
 
-  test('is found by an application, with its documents', async ({ call, db }) => {
+  test('is searched by application, including its documents', async ({ call, db }) => {
     const { own, id, reference } = await aCase({ call, db })
     const uploaded = await uploadDocument(own, anUpload(id))
     const documentId = uploaded.ok ? uploaded.value.documentId : expect.fail()
@@ -67,7 +64,7 @@ describe('the audit log', () => {
     expect(await search(admin, `application=${reference}&act=document.verify`)).toHaveLength(1)
   })
 
-  test('names what is gone as gone', async ({ call, db }) => {
+  test('gives no name for a deleted actor or subject', async ({ call, db }) => {
     const admin = await aStaffMember(db, 'admin')
     const ghost: StaffMember = staffMember(newId<'account'>(), 'officer')
     await record(call(ghost), 'application.move', { kind: 'application', id: newId() })
@@ -76,7 +73,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('is read page by page, forwards and back, without a row twice or left out', async ({ call, db }) => {
+  test('pages forwards and back, without repeating or skipping a row', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     for (let number = 0; number < 2 * auditPerPage + 5; number += 1) await record(admin, 'setting.change', ofSetting)
     const seen: number[] = []
@@ -94,14 +91,14 @@ describe('the audit log', () => {
     expect([first.rows[0]?.seq, first.newer]).toEqual([seen[0], undefined])
   })
 
-  test('is for those who may search it', async ({ call, db }) => {
+  test('is visible only to staff who may search it', async ({ call, db }) => {
     for (const role of ['officer', 'support'] as const) {
       await expect(searchAudit(call(await aStaffMember(db, role)), asked())).rejects.toMatchObject({ status: 404 })
     }
   })
 })
 
-test('what an address asks for that makes no sense is not asked for', () => {
+test('ignores invalid search parameters', () => {
   expect(asked('act=nothing.known&before=-1&after=x&person=%20%20')).toEqual({
     person: '',
     application: '',
@@ -112,7 +109,7 @@ test('what an address asks for that makes no sense is not asked for', () => {
   expect(asked('before=7&after=3')).toMatchObject({ before: 7, after: undefined })
 })
 
-test('an id is never taken for a pattern', async ({ call, db }) => {
+test('does not treat an ID as a pattern', async ({ call, db }) => {
   const admin = call(await aStaffMember(db, 'admin'))
   await record(admin, 'setting.change', ofSetting)
   expect(await search(admin, 'person=%25')).toEqual([])

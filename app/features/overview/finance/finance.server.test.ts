@@ -22,7 +22,7 @@ async function aPayment({ call, db }: { call: (actor?: Call['actor']) => Call; d
 }
 
 describe('finance', () => {
-  test('says what came in, went back and is earned, as the ledger has it', async ({ call, db }) => {
+  test('shows receipts, refunds and earnings as recorded in the ledger', async ({ call, db }) => {
     const [one] = [await aPayment({ call, db }), await aPayment({ call, db })]
     await aPayment({ call, db }, '4000 0000 0000 0002')
     const officer = call(await aStaffMember(db))
@@ -58,7 +58,7 @@ describe('finance', () => {
     expect((await readFinance(officer, '2001-01')).rows).toEqual([])
   })
 
-  test('says what has no outcome yet, and since when', async ({ call, db }) => {
+  test('shows unsettled payments and the date of the oldest', async ({ call, db }) => {
     await aPayment({ call, db })
     await db.execute(sql`update payment_attempts set state = 'verifying', settled_at = null`)
     const { unsettled } = await readFinance(call(await aStaffMember(db)), null)
@@ -66,7 +66,7 @@ describe('finance', () => {
     expect(unsettled[0]?.oldest).toEqual(testNow)
   })
 
-  test('notices a transaction that does not sum to zero, and the currency', async ({ call, db }) => {
+  test('reports a transaction that does not sum to zero, and the currency', async ({ call, db }) => {
     await aPayment({ call, db })
     const row = sql`select attempt_id from ledger_entries limit 1`
     await db.execute(sql`insert into ledger_entries
@@ -76,7 +76,7 @@ describe('finance', () => {
     expect(check).toEqual({ transactions: 2, unbalanced: 1, currencies: ['USD'] })
   })
 
-  test('is a file in which nothing is calculated and no amount is negative', async ({ call, db }) => {
+  test('exports a file without formulas or negative amounts', async ({ call, db }) => {
     await aPayment({ call, db })
     const { name, file } = await exportFinance(call(await aStaffMember(db)), month)
     expect(name).toBe(`ledger-${month}.csv`)
@@ -89,7 +89,7 @@ describe('finance', () => {
     ])
   })
 
-  test('is for those who may see money', async ({ call, db }) => {
+  test('is visible only to staff who may see money', async ({ call, db }) => {
     const support = call(await aStaffMember(db, 'support'))
     await expect(readFinance(support, null)).rejects.toMatchObject({ status: 404 })
     await expect(exportFinance(support, null)).rejects.toMatchObject({ status: 404 })
@@ -104,18 +104,18 @@ describe('a period', () => {
     ['2026-01', { name: '2026-01', unit: 'day', before: '2025-12', after: '2026-02' }],
     ['2026', { name: '2026', unit: 'month', before: '2025', after: undefined }],
     ['2025', { name: '2025', unit: 'month', before: '2024', after: '2026' }],
-  ] as const)('%s has neighbours that have begun', ([name, period]) => {
+  ] as const)('%s links to neighbouring periods that have begun', ([name, period]) => {
     expect(financePeriod(name, now)).toMatchObject(period)
   })
 
   test.for([null, '', 'x', '2026-13', '2026-12', '2027', '0000', '1999', '99999'])(
-    'that is none, or has not begun, is the month of today: %s',
+    'that is invalid or has not begun is the current month: %s',
     (name) => {
       expect(financePeriod(name, now).name).toBe('2026-11')
     },
   )
 })
 
-test('amounts are written with the decimals of their currency', () => {
+test('writes amounts with the decimals of their currency', () => {
   expect([decimalOf(123_456, 'USD'), decimalOf(5, 'USD'), decimalOf(1_500, 'JPY')]).toEqual(['1234.56', '0.05', '1500'])
 })

@@ -7,7 +7,7 @@ const read = (query: string) => readRanges(new URLSearchParams(query), now)
 const days = ({ from, to }: { from: string; to: string }) => `${from} ${to}`
 const day = (text: string) => text as PlainDate
 
-describe('the days of a report', () => {
+describe('a report range', () => {
   test.for([
     ['', '2026-11-01 2026-11-22', '2026-10-01 2026-10-22'],
     ['range=last-month', '2026-10-01 2026-10-31', '2026-09-01 2026-09-30'],
@@ -39,16 +39,16 @@ describe('the days of a report', () => {
     'from=1999-01-01&to=1999-02-01',
     'from=2020-01-01&to=2026-01-01',
     'with=somebody&with-from=x&with-to=y',
-  ])('%s asks for nothing that there is, and shows this month', (query) => {
+  ])('%s is invalid and shows this month', (query) => {
     expect(read(query)).toEqual(read(''))
   })
 
-  test('of a range that goes on into the future, what has come', () => {
+  test('that extends into the future ends today', () => {
     expect(read('from=2026-11-10&to=2026-12-31').range).toEqual({ from: '2026-11-10', to: '2026-11-22' })
   })
 })
 
-describe('the columns of a chart', () => {
+describe('chart columns', () => {
   test.for([
     ['2026-11-01', '2026-11-22', 'day', 22],
     ['2026-10-01', '2026-12-31', 'week', 14],
@@ -61,7 +61,7 @@ describe('the columns of a chart', () => {
     expect([buckets[0]?.from, buckets.at(-1)?.to]).toEqual([from, to])
   })
 
-  test('a week begins on Monday', () => {
+  test('start each week on Monday', () => {
     expect(bucketOf(day('2026-11-22'), 'week')).toBe('2026-11-16')
     expect(bucketOf(day('1969-12-31'), 'week')).toBe('1969-12-29')
   })

@@ -33,7 +33,7 @@ function comparable(counted: Counted) {
   }
 }
 
-describe('every figure of a report is what a slow count finds', () => {
+describe('every report figure matches a direct count', () => {
   test.for(agencies)('%s', async (seed, { call, db }) => {
     const chance = openChance(`asking ${seed}`)
     const staff = await aRandomAgency(db, seed, testNow)
@@ -68,8 +68,8 @@ describe('every figure of a report is what a slow count finds', () => {
   })
 })
 
-describe('who sees a report', () => {
-  test('nobody without the capability', async ({ call, db }) => {
+describe('report access', () => {
+  test('is refused without the capability', async ({ call, db }) => {
     for (const role of ['support', 'officer'] as const) {
       const other = call(await aStaffMember(db, role))
       await expect(readReport(other, new URLSearchParams())).rejects.toMatchObject({ status: 404 })
@@ -77,7 +77,7 @@ describe('who sees a report', () => {
     }
   })
 
-  test('whoever may not see money sees everything else', async ({ call, db }) => {
+  test('without permission to see money covers everything else', async ({ call, db }) => {
     await aRandomAgency(db, 'agency 0', testNow)
     const admin = await aStaffMember(db, 'admin')
     const reader = call({ ...admin, capabilities: new Set(['report.read', 'case.read', 'portal.open'] as const) })
@@ -90,7 +90,7 @@ describe('who sees a report', () => {
   })
 })
 
-test('the file has every figure of both ranges, and nothing in it is calculated', async ({ call, db }) => {
+test('the file has every figure of both ranges, and no formulas', async ({ call, db }) => {
   await aRandomAgency(db, 'agency 1', testNow)
   const admin = await aStaffMember(db, 'admin')
   const params = new URLSearchParams({ range: '12-months' })
@@ -104,7 +104,7 @@ test('the file has every figure of both ranges, and nothing in it is calculated'
   expect(lines.filter((line) => line.startsWith('"By officer"'))).toHaveLength(3 * current.officers.length)
 })
 
-test('the figures are kept for a minute, those with money for whoever may see it', async ({ call, db }) => {
+test('caches figures for a minute, and shows money only to staff who may see it', async ({ call, db }) => {
   await aRandomAgency(db, 'agency 2', testNow)
   const admin = await aStaffMember(db, 'admin')
   const reader = { ...admin, capabilities: new Set(['report.read', 'case.read', 'portal.open'] as const) }

@@ -68,7 +68,7 @@ describe.for([...forms.keys()])('the form %s', (id) => {
   })
 })
 
-test('the PDF has names in the letters in which they were given', async () => {
+test('the PDF shows names in their original script', async () => {
   const field = (number: number, value: string) => ({
     number,
     key: `name.${number}`,

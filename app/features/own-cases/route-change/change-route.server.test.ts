@@ -64,8 +64,8 @@ async function added(call: Call, id: Draft, from = 'IN'): Promise<Draft> {
 const set = (call: Call, id: Draft, change: Partial<Application>) =>
   call.db.update(applications).set(change).where(eq(applications.id, id))
 
-describe('another destination', () => {
-  test('is named in full before anything changes', async ({ asha, draft }) => {
+describe('a new destination', () => {
+  test('is previewed in full before anything changes', async ({ asha, draft }) => {
     await uploaded(asha, anUpload(draft, { kind: 'bank_statement' }))
     await uploaded(asha, anUpload(draft, { kind: 'passport' }))
     const before = await readApplication(asha, draft)
@@ -84,10 +84,7 @@ describe('another destination', () => {
     expect(await readApplication(asha, draft)).toEqual(before)
   })
 
-  test('keeps answers and files, and what is not asked for now comes back with the first destination', async ({
-    asha,
-    draft,
-  }) => {
+  test('keeps answers and files, and restores unneeded ones with the first destination', async ({ asha, draft }) => {
     await uploaded(asha, anUpload(draft, { kind: 'bank_statement' }))
     expect(await confirm(asha, draft, { from: 'IN', to: 'AZ' })).toEqual({ ok: true, value: null })
     const moved = await readDraft(asha, draft)
@@ -122,7 +119,7 @@ describe('another destination', () => {
     })
   })
 
-  test('applies to every traveller, each with the visa of their own passport', async ({ asha, draft }) => {
+  test('applies to every traveller, each with the visa for their own passport', async ({ asha, draft }) => {
     const other = await added(asha, draft, 'NG')
     const { travellers, total } = await previewed(asha, other, { from: 'NG', to: 'TH' })
     expect(travellers.map(({ id, name }) => [id, name])).toEqual([
@@ -141,7 +138,10 @@ describe('another destination', () => {
     }
   })
 
-  test('is refused while one of them needs no visa there, who is named and can be removed', async ({ asha, draft }) => {
+  test('is refused while a traveller needs no visa there; the traveller is named and removable', async ({
+    asha,
+    draft,
+  }) => {
     const other = await added(asha, draft, 'NG')
     const ghana = { from: 'IN', to: 'GH' }
     expect(await previewRoute(asha, draft, ghana)).toMatchObject({
@@ -154,7 +154,7 @@ describe('another destination', () => {
     expect((await confirm(asha, draft, ghana)).ok).toBe(true)
   })
 
-  test('is refused in the usual words where nothing is to be applied for', async ({ asha, draft }) => {
+  test('is refused with the usual error when there is no visa to apply for', async ({ asha, draft }) => {
     expect(await previewRoute(asha, draft, { from: 'US', to: 'FR' })).toMatchObject({
       problem: { code: 'refused', refused: [{ code: 'no_visa_needed' }] },
     })
@@ -167,8 +167,8 @@ describe('another destination', () => {
   })
 })
 
-describe('another passport', () => {
-  test('is one traveller’s: the others keep theirs', async ({ asha, draft }) => {
+describe('a new passport', () => {
+  test('changes only one traveller, and not the others', async ({ asha, draft }) => {
     const other = await added(asha, draft)
     const { travellers, total } = await previewed(asha, other, { from: 'NG', to: 'FR' })
     expect([travellers.map(({ id }) => id), total]).toEqual([[other], '$238.80 (no change)'])
@@ -180,7 +180,7 @@ describe('another passport', () => {
     expect(await readApplication(asha, other)).toMatchObject({ fromCountry: 'NG', schemeId: 'fr-schengen-c' })
   })
 
-  test('ends a price that staff confirmed for the first route', async ({ asha, draft }) => {
+  test('removes a price that staff confirmed for the first route', async ({ asha, draft }) => {
     await set(asha, draft, {
       confirmedFeeMinor: 5_000,
       confirmedFeeCurrency: 'EUR',
@@ -196,7 +196,7 @@ describe('another passport', () => {
     })
   })
 
-  test('has its own warnings, accepted anew', async ({ asha, draft }) => {
+  test('has its own warnings, which must be accepted again', async ({ asha, draft }) => {
     const { travellers } = await previewed(asha, draft, { from: 'IN', to: 'US' })
     expect(travellers[0]?.warnings).toEqual([expect.stringContaining('may take until')])
     await confirm(asha, draft, { from: 'IN', to: 'US' })
@@ -208,14 +208,10 @@ describe('another passport', () => {
   })
 })
 
-describe('what was agreed to', () => {
+describe('confirming a route change', () => {
   const route = { from: 'IN', to: 'AZ' }
 
-  test('holds only for what the page named: facts and answers that changed are shown again', async ({
-    asha,
-    draft,
-    db,
-  }) => {
+  test('fails when facts or answers changed after the preview', async ({ asha, draft, db }) => {
     const { seen } = await previewed(asha, draft, route)
     await db.update(schemes).set({ feeMinor: 9_900 }).where(eq(schemes.id, 'az-evisa-single'))
     const changed = { ok: false, problem: { code: 'changed_since' } }
@@ -229,7 +225,7 @@ describe('what was agreed to', () => {
     expect((await confirm(asha, draft, route)).ok).toBe(true)
   })
 
-  test('is done once, however often the form is sent', async ({ asha, draft }) => {
+  test('changes the route once, however often the form is sent', async ({ asha, draft }) => {
     const { seen } = await previewed(asha, draft, route)
     const sent = { ...route, seen, once: once() }
     expect(await changeOwnRoute(asha, draft, sent)).toEqual({ ok: true, value: null })
@@ -239,7 +235,7 @@ describe('what was agreed to', () => {
     })
   })
 
-  test('is the first of two tabs that confirm at the same moment', async ({ committed }) => {
+  test('succeeds in only one of two tabs at the same time', async ({ committed }) => {
     await seedVisas(committed.db)
     await unsafeSeedRates(committed.db)
     const { actor, accountId: ownerId } = await aTraveller(committed.db)
@@ -261,7 +257,7 @@ describe('what was agreed to', () => {
     expect((await readAnswers(own, application)).requirements?.purpose).toBe('tourism')
   })
 
-  test('is no stranger’s to see or to change, and nothing that is paid', async ({ asha, draft, call, db }) => {
+  test('is refused for another account, and once the application is paid', async ({ asha, draft, call, db }) => {
     const { seen } = await previewed(asha, draft, route)
     const stranger = call((await aTraveller(db)).actor)
     await expect(previewRoute(stranger, draft, route)).rejects.toBeInstanceOf(NotFound)
@@ -273,7 +269,7 @@ describe('what was agreed to', () => {
     expect(await changeOwnRoute(asha, draft, { ...route, seen, once: once() })).toEqual(closed)
   })
 
-  test('waits for a payment that is under way', async ({ asha }) => {
+  test('is refused while a payment is open', async ({ asha }) => {
     const family = await aFamily(asha, accountOf(asha))
     const [first] = family.ids
     if (!first) throw new Error('Nobody')

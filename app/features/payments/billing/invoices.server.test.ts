@@ -50,7 +50,7 @@ async function countPages(own: Call, number: string): Promise<number> {
 const numbersOf = async (own: Call, { accountId }: Payer) =>
   (await listInvoices(own.db, accountId)).map(invoiceNumber).toReversed()
 
-test('an invoice says what was paid, by whom and what became of it', async ({ call, db }) => {
+test('an invoice shows the payment, the payer and any refund', async ({ call, db }) => {
   const payer = await aPayer(db)
   const own = call(payer)
   await saveBillingDetails(own, payer.accountId, details)
@@ -85,7 +85,7 @@ test('an invoice says what was paid, by whom and what became of it', async ({ ca
     expect(back).toContain(said)
 })
 
-test('an invoice bears names and addresses in whatever script they are written', async ({ call, db }) => {
+test('an invoice shows names and addresses in any script', async ({ call, db }) => {
   const payer = await aPayer(db)
   await saveBillingDetails(call(payer), payer.accountId, { ...details, name: '李小龙', company: '寰宇公司' })
   await paid(call(payer), payer)
@@ -95,7 +95,7 @@ test('an invoice bears names and addresses in whatever script they are written',
   expect(await countPages(call(payer), number)).toBe(1)
 })
 
-test('what was paid before there were invoices gets one, once', async ({ call, db }) => {
+test('an earlier payment without an invoice gets one, once', async ({ call, db }) => {
   const payer = await aPayer(db)
   await paid(call(payer), payer)
   await paid(call(payer), payer)
@@ -105,7 +105,7 @@ test('what was paid before there were invoices gets one, once', async ({ call, d
   expect(await numbersOf(call(payer), payer)).toEqual(['INV-2026-000001', 'INV-2026-000002'])
 })
 
-test('an invoice of somebody else is like one that is not there', async ({ call, db }) => {
+test('an invoice of another account is not found', async ({ call, db }) => {
   const [payer, other] = [await aPayer(db), await aPayer(db)]
   await paid(call(payer), payer)
   const [number = ''] = await numbersOf(call(payer), payer)
@@ -116,7 +116,7 @@ test('an invoice of somebody else is like one that is not there', async ({ call,
     await expect(readInvoice(call(actor), number)).rejects.toBeInstanceOf(Response)
 })
 
-test('billing details are sealed and their owner’s', async ({ call, db }) => {
+test('billing details are encrypted and visible only to their owner', async ({ call, db }) => {
   const [payer, other] = [await aPayer(db), await aPayer(db)]
   await saveBillingDetails(call(payer), payer.accountId, details)
   expect(await readBillingDetails(call(payer), payer.accountId)).toEqual(details)
@@ -124,7 +124,7 @@ test('billing details are sealed and their owner’s', async ({ call, db }) => {
   await expect(saveBillingDetails(call(other), payer.accountId, details)).rejects.toBeInstanceOf(Response)
 })
 
-test('numbers have no gap, however many pay at once and however many fail', async ({ committed: { db, ports } }) => {
+test('invoice numbers have no gap, however many payments run at once or fail', async ({ committed: { db, ports } }) => {
   const payer = await aPayer(db)
   const own: Call = { actor: payer, now: testNow, db, ports }
   const before = await db.$count(invoices)

@@ -43,8 +43,8 @@ async function aPaidCheckout(call: MakeCall, db: Call['db']) {
   return event
 }
 
-describe('what is wrong with a provider', () => {
-  test('is nothing, once it took the key and an event arrived', async ({ call, db }) => {
+describe('the problem of a provider', () => {
+  test('is absent once the key works and an event has arrived', async ({ call, db }) => {
     const staff = await aStaffMember(db)
     await checkConnections(call(checking))
     expect(codes(await stripeSeen(call, staff))).toEqual(['no_events'])
@@ -81,7 +81,7 @@ describe('what is wrong with a provider', () => {
     expect(codes(await stripeSeen(call, await aStaffMember(db)))).toEqual(['no_events'])
   })
 
-  test('is that events come with another signature, until one is right', async ({ call, db }) => {
+  test('is reported for events with a wrong signature, until one is valid', async ({ call, db }) => {
     const staff = await aStaffMember(db)
     const event = await aPaidCheckout(call, db)
     const forged = { body: event.body, headers: new Headers({ 'Stripe-Signature': 't=1,v1=00' }) }
@@ -91,7 +91,7 @@ describe('what is wrong with a provider', () => {
     expect(codes(await stripeSeen(call, staff, later(4)))).toEqual([])
   })
 
-  test('is that payments succeed and no event tells of them', async ({ call, db }) => {
+  test('is reported when payments succeed but no events arrive', async ({ call, db }) => {
     const staff = await aStaffMember(db)
     await applyProviderEvent(call(visitor), 'stripe', await aPaidCheckout(call, db))
     const payer = await aPayer(db)
@@ -101,13 +101,13 @@ describe('what is wrong with a provider', () => {
     expect(codes(await stripeSeen(call, staff, later(60)))).toEqual(['silent'])
   })
 
-  test('is that the provider cannot reach an installation without https', async ({ call, db }) => {
+  test('is reported when the provider cannot reach an installation without https', async ({ call, db }) => {
     const seen = await stripeSeen(call, await aStaffMember(db), testNow, 'http://localhost:3000')
     expect(codes(seen)).toEqual(['not_public'])
   })
 })
 
-test('an event that fails says why, until it is applied', async ({ call, db }) => {
+test('a failing event shows its error until it is applied', async ({ call, db }) => {
   const staff = await aStaffMember(db)
   const event = await aPaidCheckout(call, db)
   const refused = Object.assign(new Error('No such key'), { statusCode: 401 })

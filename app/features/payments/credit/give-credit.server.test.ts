@@ -16,7 +16,7 @@ const reward = (ownerId: Awaited<ReturnType<typeof aPayer>>['accountId'], source
   amount: usd(2_000),
 })
 
-test('credit is owed to its owner and booked against what it costs us', async ({ call, db }) => {
+test('credit is owed to its owner and booked as our cost', async ({ call, db }) => {
   const payer = await aPayer(db)
   expect(await giveCredit(call(anyService), reward(payer.accountId))).toBe(true)
   expect(await giveCredit(call(anyService), reward(payer.accountId))).toBe(true)
@@ -32,7 +32,7 @@ test('credit is owed to its owner and booked against what it costs us', async ({
   )
 })
 
-test('one source gives once, also when eight give it at once', async ({ committed: { db, ports } }) => {
+test('one source grants credit once, even in eight concurrent requests', async ({ committed: { db, ports } }) => {
   const payer = await aPayer(db)
   const call: Call = { actor: anyService, now: testNow, db, ports }
   const gift = reward(payer.accountId)
@@ -42,7 +42,7 @@ test('one source gives once, also when eight give it at once', async ({ committe
   expect((await readBalance({ ...call, actor: payer }, payer.accountId)).total).toEqual(usd(2_000))
 })
 
-test('it is given inside the transaction of another act, and goes with it', async ({ call, db }) => {
+test('credit is granted in the transaction of another action, and rolled back with it', async ({ call, db }) => {
   const payer = await aPayer(db)
   const act = db.transaction(async (inner) => {
     await giveCredit({ ...call(anyService), db: inner }, reward(payer.accountId))
@@ -52,7 +52,7 @@ test('it is given inside the transaction of another act, and goes with it', asyn
   expect((await readBalance(call(payer), payer.accountId)).total).toEqual(usd(0))
 })
 
-test('only the service gives, only dollars, and a balance is its owner’s', async ({ call, db }) => {
+test('only the service grants credit, only in dollars, and only the owner sees the balance', async ({ call, db }) => {
   const [payer, other] = [await aPayer(db), await aPayer(db)]
   expect(() => giveCredit(call(payer), reward(payer.accountId))).toThrow(Response)
   expect(() => giveCredit(call(anyService), { ...reward(payer.accountId), amount: usd(0) })).toThrow('dollars')

@@ -44,7 +44,7 @@ const balance = async (own: Call, { accountId }: Payer) => {
   return [total.minor, held.minor, free.minor]
 }
 
-test('credit pays our fees, never the authority’s, and leaves something to charge', () => {
+test('credit pays our fees, never the government fee, and leaves an amount to charge', () => {
   expect(usableCredit(testQuote, usd(2_000))).toEqual(usd(1_500))
   expect(cheaper.total).toEqual(usd(5_000))
   expect(withCredit(testQuote, usd(0))).toBe(testQuote)
@@ -56,7 +56,7 @@ test('credit pays our fees, never the authority’s, and leaves something to cha
   expect(withCredit(free, usd(100_000)).total).toEqual(usd(50))
 })
 
-test('whatever the price and the credit, the parts add up and the fee of the authority is paid with money', () => {
+test('for any price and credit, the parts add up and the charge covers the government fee', () => {
   const table = { prices: defaultPrices, rates: new Map() }
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 50_000 }), fc.integer({ min: 0, max: 50_000 }), (fee, credit) => {
@@ -70,7 +70,7 @@ test('whatever the price and the credit, the parts add up and the fee of the aut
   )
 })
 
-test('it is booked with the money, from what we owe to its owner', async ({ call, db }) => {
+test('books the credit with the charge, from what is owed to its owner', async ({ call, db }) => {
   const { payer, own } = await aRewarded(call())
   const { result } = await pays(own, payer)
   const attempt = result.ok ? result.value.attempt : undefined
@@ -84,7 +84,7 @@ test('it is booked with the money, from what we owe to its owner', async ({ call
   expect(await balance(own, payer)).toEqual([500, 0, 500])
 })
 
-test('it is held while a payment is open, and free again when that is given up', async ({ call }) => {
+test('holds credit while a payment is open, and frees it when the payment is cancelled', async ({ call }) => {
   const { payer, own } = await aRewarded(call())
   const { id, result } = await opens(own, payer)
   expect(await balance(own, payer)).toEqual([2_000, 1_500, 500])
@@ -94,14 +94,14 @@ test('it is held while a payment is open, and free again when that is given up',
   expect(await balance(own, payer)).toEqual([2_000, 0, 2_000])
 })
 
-test('of eight applications paid at once only one has the credit', async ({ committed: { db, ports } }) => {
+test('only one of eight concurrent payments gets the credit', async ({ committed: { db, ports } }) => {
   const { payer, own } = await aRewarded({ actor: anyService, now: testNow, db, ports })
   const results = await Promise.all(Array.from({ length: 8 }, () => pays(own, payer)))
   expect(results.filter(({ result }) => result.ok)).toHaveLength(1)
   expect(await balance(own, payer)).toEqual([500, 0, 500])
 })
 
-test('payments that are confirmed while others are opened never use credit twice', async ({ committed }) => {
+test('concurrent confirmations and new payments never use credit twice', async ({ committed }) => {
   const { db, ports } = committed
   for (let round = 0; round < 10; round += 1) {
     const { payer, own } = await aRewarded({ actor: anyService, now: testNow, db, ports })
@@ -115,7 +115,7 @@ test('payments that are confirmed while others are opened never use credit twice
   }
 })
 
-test('money that comes after its credit went elsewhere is given back', async ({ call, db }) => {
+test('a charge is refunded when its credit was used elsewhere', async ({ call, db }) => {
   const { payer, own } = await aRewarded(call())
   const { id, result } = await opens(own, payer)
   if (!result.ok) throw new Error('Not opened')
@@ -137,7 +137,7 @@ function late({ id, amount, mode, ...attempt }: Attempt) {
   return { checkoutId: `late ${id}`, paymentId: `late ${id}`, key: id, amount, mode, method, card: null }
 }
 
-test('what goes back is money as far as money was paid, and then credit', async ({ call, db }) => {
+test('refunds the charge first, up to the amount charged, and then credit', async ({ call, db }) => {
   const { payer, own } = await aRewarded(call())
   const { id, result } = await pays(own, payer)
   if (!result.ok) throw new Error('Not paid')

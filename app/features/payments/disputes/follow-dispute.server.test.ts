@@ -58,7 +58,7 @@ async function standingOf(db: Database, attemptId: Id<'attempt'>) {
 }
 
 describe('a dispute', () => {
-  test('holds the amount, and gives it back where it is won', async ({ call, db }) => {
+  test('holds the amount, and releases it when the dispute is won', async ({ call, db }) => {
     const order = await aPaidOrder(db)
     const { provider, id, say } = disputing(order)
     expect(await followDispute(call(settlement), provider, id)).toBe('followed')
@@ -76,7 +76,7 @@ describe('a dispute', () => {
     ])
   })
 
-  test('that is lost moves what was held to the losses', async ({ call, db }) => {
+  test('that is lost moves the held amount to losses', async ({ call, db }) => {
     const order = await aPaidOrder(db)
     const { provider, id, say } = disputing(order)
     await followDispute(call(settlement), provider, id)
@@ -89,14 +89,14 @@ describe('a dispute', () => {
     )
   })
 
-  test('that we hear of when it is lost was held before', async ({ call, db }) => {
+  test('that is already lost when first read is booked as held and then lost', async ({ call, db }) => {
     const order = await aPaidOrder(db)
     const { provider, id } = disputing(order, lost)
     await followDispute(call(settlement), provider, id)
     expect(await standingOf(db, order.attemptId)).toEqual({ ours: 0, held: 0, lost: 6_500 })
   })
 
-  test('that is won before we hear of it, or only asks a question, books nothing', async ({ call, db }) => {
+  test('that is already won when first read, or is only an inquiry, books nothing', async ({ call, db }) => {
     for (const [index, change] of [won, { state: 'needs_response', isHeld: false } as const].entries()) {
       const order = await aPaidOrder(db)
       const provider = literalProvider()
@@ -124,7 +124,7 @@ describe('a dispute', () => {
     expect(await checkBalance(db)).toMatchObject({ unbalanced: 0 })
   })
 
-  test('in the currency that was charged is booked as a part of the price', async ({ call, db }) => {
+  test('in the charged currency is booked as a share of the price', async ({ call, db }) => {
     const order = await aPaidOrder(db, { charge: money(550_000, 'INR') })
     const { provider, id, say } = disputing(order, { amount: money(275_001, 'INR') })
     await followDispute(call(settlement), provider, id)
@@ -137,7 +137,7 @@ describe('a dispute', () => {
   })
 
   test.for<Money>([usd(6_500), money(1, 'EUR')])(
-    'in a currency nobody charged is an error: %o',
+    'in a currency that was not charged is an error: %o',
     async (amount, { call, db }) => {
       const order = await aPaidOrder(db, { charge: money(550_000, 'INR') })
       const { provider, id } = disputing(order, { amount })
@@ -146,14 +146,14 @@ describe('a dispute', () => {
     },
   )
 
-  test('about a payment that we do not know is an orphan, and nothing is stored', async ({ call, db }) => {
+  test('about an unknown payment is an orphan and is not stored', async ({ call, db }) => {
     const order = await aPaidOrder(db)
     const { provider, id } = disputing(order, { paymentId: 'pay_unknown' })
     expect(await followDispute(call(settlement), provider, id)).toBe('orphan')
     expect(await db.$count(disputes)).toBe(0)
   })
 
-  test('is told to the staff who look after money, once', async ({ call, db }) => {
+  test('notifies the staff responsible for payments once', async ({ call, db }) => {
     const [officer] = [await aStaffMember(db), await aStaffMember(db, 'support')]
     const order = await aPaidOrder(db)
     const { provider, id, say } = disputing(order)
@@ -168,7 +168,7 @@ describe('a dispute', () => {
     expect(told.some(({ accountId }) => accountId === order.payer.accountId)).toBe(false)
   })
 
-  test('is followed by the service alone', async ({ call, db }) => {
+  test('is followed only by the service', async ({ call, db }) => {
     const { provider, id } = disputing(await aPaidOrder(db))
     for (const actor of [visitor, await aStaffMember(db, 'admin')]) {
       await expect(followDispute(call(actor), provider, id)).rejects.toMatchObject({ status: 404 })
@@ -176,8 +176,8 @@ describe('a dispute', () => {
   })
 })
 
-describe('every hour', () => {
-  test('what is open is read again, and a failure stops none of the others', async ({ call, db }) => {
+describe('the hourly job', () => {
+  test('reads open disputes again, and one failure does not stop the others', async ({ call, db }) => {
     const [one, other] = [await aPaidOrder(db), await aPaidOrder(db)]
     const provider = literalProvider()
     const say = (change: Partial<ProviderDispute>) => {
@@ -202,7 +202,7 @@ describe('every hour', () => {
   })
 })
 
-describe('eight at once', () => {
+describe('eight concurrent reads', () => {
   test('store one dispute and book it once', async ({ committed: { db, ports } }) => {
     const order = await aPaidOrder(db)
     const { provider, id, say } = disputing(order)
@@ -216,7 +216,7 @@ describe('eight at once', () => {
     expect(await db.$count(disputes, eq(disputes.attemptId, order.attemptId))).toBe(1)
   })
 
-  test('never let what was read earlier overwrite what was read later', async ({ committed: { db, ports } }) => {
+  test('never overwrite newer data with older data', async ({ committed: { db, ports } }) => {
     const order = await aPaidOrder(db)
     const { provider, id, say } = disputing(order)
     const call: Call = { db, ports, actor: settlement, now: testNow }

@@ -19,14 +19,14 @@ async function refusalOf(db: Database, work: (db: Database) => Promise<unknown>)
   }
 }
 
-test('what is booked sums to zero, line by line', () => {
+test('ledger entries sum to zero, line by line', () => {
   expect(totalOf(captureLines(testQuote, newId()))).toBe(0)
   expect(totalOf(captureLines(withCredit(testQuote, usd(2_000)), newId()))).toBe(0)
   expect(totalOf(unusableLines(usd(6_500)))).toBe(0)
   expect(() => captureLines({ ...testQuote, total: usd(6_499) }, newId())).toThrow('balance')
 })
 
-test('the database keeps the ledger: no change, no deletion, no second capture, no imbalance', async ({ db, call }) => {
+test('the database protects the ledger: no change, deletion, second capture or imbalance', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
   const result = await pay(call(payer), anOrder(id))

@@ -59,10 +59,7 @@ describe('an order on account', () => {
     expect((await readPartnerCases(agent, 1)).cases).toMatchObject([{ id, price: usd(6_500), isOnAccount: true }])
   })
 
-  test('is refused where the company pays by card, is closed, or part of it is not the company’s', async ({
-    call,
-    db,
-  }) => {
+  test('is refused if the company pays by card, is closed or does not own every part', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const { id: partnerId } = await aPartner(admin, { onAccount: true })
     const actor = await asAgent(admin, partnerId)
@@ -85,7 +82,7 @@ describe('an order on account', () => {
     await expect(submitOnAccount(call(stranger), anOrder(own))).rejects.toBeInstanceOf(NotFound)
   })
 
-  test('is refunded by lowering what the company owes: nothing is paid out', async ({ call, db }) => {
+  test('is refunded by reducing what the company owes, without a payout', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const { id: partnerId } = await aPartner(admin, { onAccount: true })
     const actor = await asAgent(admin, partnerId)
@@ -101,8 +98,8 @@ describe('an order on account', () => {
   })
 })
 
-describe('own prices', () => {
-  test('are in the one quote of what an agent starts, and in nobody else’s', async ({ call, db }) => {
+describe('partner prices', () => {
+  test('apply to the quote of an application that an agent starts, and to no other', async ({ call, db }) => {
     await unsafeSeedRates(db)
     const admin = call(await aStaffMember(db, 'admin'))
     const terms = { planFees: { premium: 8_000 }, serviceFeeMinor: 1_100, discountPercent: 10 }
@@ -146,7 +143,7 @@ async function startedBy(call: Call, start: Parameters<typeof startApplication>[
 }
 
 describe('an agent', () => {
-  test('finds nothing of another company’s case by any way', async ({ call, db, ports }) => {
+  test('cannot find a case of another company', async ({ call, db, ports }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const [lotus, other] = [await aPartner(admin, { onAccount: true }), await aPartner(admin, { onAccount: true })]
     const [mine, theirs] = [await asAgent(admin, lotus.id), await asAgent(admin, other.id)]
@@ -159,7 +156,7 @@ describe('an agent', () => {
     expect((await listMyApplications(agent)).map(({ id }) => id)).not.toContain(secret.id)
   })
 
-  test('sees a colleague’s case in the list of the company, and cannot open or act on it', async ({
+  test('sees the case of a colleague in the company list, and cannot open or change it', async ({
     call,
     db,
     ports,
@@ -173,7 +170,7 @@ describe('an agent', () => {
     await nothingOf(agent, secret.id)
   })
 
-  test('who is removed has lost what they started, in every list and in their own copy too', async ({
+  test('loses access to company cases on removal, in every list and in the data export', async ({
     call,
     db,
     ports,

@@ -49,7 +49,7 @@ async function payOwn(own: Call, id: Awaited<ReturnType<typeof aBuyer>>['id']) {
 }
 
 describe('a coupon', () => {
-  test('takes a percentage off our fees until it is taken away', async ({ call, db }) => {
+  test('takes a percentage off our fees until it is removed', async ({ call, db }) => {
     await seedVisas(db)
     await aCoupon(call)
     const { own, id } = await aBuyer(call)
@@ -62,7 +62,7 @@ describe('a coupon', () => {
     expect((await readDraft(own, id)).quote).toEqual(before.quote)
   })
 
-  test('of an amount is shared by everybody in the order, whoever’s page is read', async ({ call, db }) => {
+  test('for a fixed amount is shared across the order, whichever traveller is shown', async ({ call, db }) => {
     await seedVisas(db)
     await aCoupon(call, { takes: { amountMinor: 1_000 } })
     const { actor, accountId } = await aTraveller(db)
@@ -82,7 +82,7 @@ describe('a coupon', () => {
     expect(alone.map(({ quote }) => quote)).toEqual(together.map(({ quote }) => quote))
   })
 
-  test('says why it takes nothing off, and what was entered before stays', async ({ call, db }) => {
+  test('explains why it does not apply, and the earlier code is kept', async ({ call, db }) => {
     await seedVisas(db)
     const admin = await aCoupon(call)
     await aCoupon(call, { code: 'LATER', validFrom: day('2026-12-01') })
@@ -106,7 +106,7 @@ describe('a coupon', () => {
     expect(paid).toEqual({ ok: false, problem: { code: 'coupon_gone' } })
   })
 
-  test('is nobody else’s business, and stays as it is while it is being paid', async ({ call, db }) => {
+  test('cannot be applied by another account, or changed during a payment', async ({ call, db }) => {
     await seedVisas(db)
     await aCoupon(call)
     const { own, id } = await aBuyer(call)
@@ -123,7 +123,7 @@ describe('a coupon', () => {
     expect(await applyCoupon(own, sent.id, 'TEN-OFF')).toEqual({ ok: false, problem: { code: 'not_open' } })
   })
 
-  test('is in the capture, with its discount and the tax booked apart', async ({ call, db }) => {
+  test('is in the capture, with its discount and the tax booked separately', async ({ call, db }) => {
     await seedVisas(db)
     const admin = await aCoupon(call, { mostUses: 1 })
     const { own, id } = await aBuyer(call)
@@ -136,9 +136,7 @@ describe('a coupon', () => {
   })
 })
 
-test('of eight orders at once that want the last two uses of a coupon, two get them', async ({
-  committed: { db, ports },
-}) => {
+test('two of eight concurrent orders get the last two uses of a coupon', async ({ committed: { db, ports } }) => {
   const now = new Date('2026-11-20T09:00:00Z')
   const call: MakeCall = (actor = { kind: 'visitor' }) => ({ actor, db, ports, now })
   await aKnownRoute(db)
@@ -156,7 +154,7 @@ test('of eight orders at once that want the last two uses of a coupon, two get t
   expect(await readCouponUses(call(admin))).toMatchObject([{ uses: 2 }])
 })
 
-test('staff who decide about prices make and end coupons, and it is written down', async ({ call, db }) => {
+test('staff who manage prices create and end coupons, recorded in the audit log', async ({ call, db }) => {
   const admin = await aCoupon(call, { mostUses: 5 })
   const refused: [Partial<NewCoupon>, string][] = [
     [{}, 'exists'],
@@ -181,7 +179,7 @@ test('staff who decide about prices make and end coupons, and it is written down
   ])
 })
 
-test('credit pays what a coupon leaves of our fees', async ({ call, db }) => {
+test('credit pays the part of our fees that a coupon leaves', async ({ call, db }) => {
   await seedVisas(db)
   await aCoupon(call, { takes: { percent: 50 } })
   const { own, id } = await aBuyer(call)

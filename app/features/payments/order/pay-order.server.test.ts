@@ -37,7 +37,7 @@ import { settleAttempt } from '../settle-attempt.server.ts'
 import { readTransactions } from '../transactions/read-transactions.server.ts'
 
 describe('one payment for an order', () => {
-  test('books every traveller’s lines, and submits all of them, each with a day of their own', async ({ call, db }) => {
+  test('books lines for each traveller and submits all, each with their own decision date', async ({ call, db }) => {
     const { own, ids, attemptId } = await aPaidFamily(call)
     const cases = await Promise.all(ids.map((id) => readApplication(own, id)))
     expect(cases.map(({ status, expectedOn }) => [status, expectedOn])).toEqual([
@@ -60,7 +60,7 @@ describe('one payment for an order', () => {
     for (const id of ids) expect((await readPayment(own, id)).current?.id).toBe(attemptId)
   })
 
-  test('has one receipt, one invoice and one row of the list, with a line for each traveller', async ({ call }) => {
+  test('has one receipt, one invoice and one list row, with a line for each traveller', async ({ call }) => {
     const { own, payer, ids } = await aPaidFamily(call)
     const receipts = await Promise.all(ids.map((id) => readReceipt(own, id)))
     expect(new Set(receipts.map(({ paymentId }) => paymentId)).size).toBe(1)
@@ -77,10 +77,7 @@ describe('one payment for an order', () => {
     expect([invoice.total, invoice.travellers.length]).toEqual([usd(21_000), 4])
   })
 
-  test('is refused where somebody came, went or changed, or is not ready, since the price was made', async ({
-    call,
-    db,
-  }) => {
+  test('is refused if a traveller was added, removed, changed or is not ready since pricing', async ({ call, db }) => {
     await aKnownRoute(db)
     const { actor, accountId } = await aTraveller(db)
     const own = call(actor)
@@ -110,7 +107,7 @@ describe('one payment for an order', () => {
     expect(ids).toHaveLength(4)
   })
 
-  test('is one of two sent at once from the pages of two travellers', async ({ committed }) => {
+  test('is made once when sent from the pages of two travellers at the same time', async ({ committed }) => {
     await aKnownRoute(committed.db)
     const { actor, accountId } = await aTraveller(committed.db)
     const own: Call = { ...committed, actor, now: testNow }
@@ -123,7 +120,7 @@ describe('one payment for an order', () => {
     expect((await listMyApplications(own)).map(({ status }) => status)).toEqual(Array(4).fill('pending'))
   })
 
-  test('holds the order while it is under way: nobody comes, goes or withdraws', async ({ call, db }) => {
+  test('locks the order while it is open: no traveller can be added, removed or withdrawn', async ({ call, db }) => {
     await aKnownRoute(db)
     const { actor, accountId } = await aTraveller(db)
     const own = call(actor)
@@ -141,7 +138,7 @@ describe('one payment for an order', () => {
     expect(await again).toMatchObject({ ok: true, value: { attempt: { state: 'started' } } })
   })
 
-  test('goes back as a whole where one of them cannot be submitted any more', async ({ call, db }) => {
+  test('is refunded in full when one of the applications can no longer be submitted', async ({ call, db }) => {
     await aKnownRoute(db)
     const { actor, accountId } = await aTraveller(db)
     const own = call(actor)
@@ -162,7 +159,7 @@ describe('one payment for an order', () => {
   })
 })
 
-describe('one traveller alone', () => {
+describe('a single traveller', () => {
   const ask = (
     staff: Call,
     given: { attemptId: Parameters<typeof askRefund>[1]; of: Application['id']; minor: number; seen: number },
@@ -179,7 +176,7 @@ describe('one traveller alone', () => {
       crypto.randomUUID(),
     )
 
-  test('withdraws, and gets back what is theirs and no more', async ({ call, db }) => {
+  test('withdraws, and is refunded only their own share', async ({ call, db }) => {
     const { own, ids, attemptId, payer } = await aPaidFamily(call)
     const [first, second, third] = ids
     if (!first || !second || !third) throw new Error('Nobody')
@@ -211,7 +208,7 @@ describe('one traveller alone', () => {
     expect(await checkBalance(db)).toMatchObject({ unbalanced: 0 })
   })
 
-  test('whose share was paid with credit gets money first, and then credit, over the whole payment', async ({
+  test('whose share was paid with credit gets money first, then credit, over the whole payment', async ({
     call,
     db,
   }) => {
@@ -262,7 +259,7 @@ describe('one traveller alone', () => {
   })
 })
 
-test('an order whose account is deleted leaves nothing without travellers behind', async ({ call, db }) => {
+test('deleting an account leaves no order without travellers', async ({ call, db }) => {
   const { actor, accountId } = await aTraveller(db)
   await aFamily(call(actor), accountId)
   expect(await db.$count(orders, eq(orders.ownerId, accountId))).toBe(1)

@@ -32,7 +32,7 @@ async function aBuyer(call: MakeCall) {
   return { own, id }
 }
 
-test('a tax that staff set is in every price from then on, and booked as what is owed', async ({ call, db }) => {
+test('a tax that staff set is in every later price, and booked as owed', async ({ call, db }) => {
   await seedVisas(db)
   const { own, id } = await aBuyer(call)
   const before = await readDraft(own, id)
@@ -57,7 +57,7 @@ test('a tax that staff set is in every price from then on, and booked as what is
   expect(await listLedgerLines(db, paid.value.attempt.id)).toEqual(lines)
 })
 
-test('a change is written down, with what it was before', async ({ call, db }) => {
+test('records a tax change in the audit log, with the previous values', async ({ call, db }) => {
   await setTax(call, salesTax)
   const [act] = await db.select().from(auditRows).orderBy(desc(auditRows.seq)).limit(1)
   expect(act).toMatchObject({ act: 'setting.change', subjectId: 'tax' })
@@ -87,7 +87,7 @@ test('rejects control characters, and never overwrites a change by a colleague',
   expect(await readTax(call(await aStaffMember(db, 'admin')))).toEqual(salesTax)
 })
 
-test('only who may change prices sets the tax', async ({ call, db }) => {
+test('only staff who may change prices set the tax', async ({ call, db }) => {
   const officer = call(await aStaffMember(db))
   await expect(changeTax(officer, salesTax, none)).rejects.toThrow()
   await expect(readTax(officer)).rejects.toThrow()

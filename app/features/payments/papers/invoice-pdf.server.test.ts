@@ -10,7 +10,7 @@ const draw = (change: Partial<Invoice> = {}) => invoicePdf(anInvoice(change))
 const linesOf = async (change: Partial<Invoice> = {}) => linesOfPdf(await draw(change))
 const textOf = async (change: Partial<Invoice> = {}) => (await linesOf(change)).flat().join('\n')
 
-test('an invoice says who bills whom, for what, and that nothing is left to pay', async () => {
+test('an invoice shows the issuer, the customer, the service and nothing left to pay', async () => {
   const text = await textOf()
   for (const said of [
     'INV-2026-000123',
@@ -29,7 +29,7 @@ test('an invoice says who bills whom, for what, and that nothing is left to pay'
     expect(text).toContain(said)
 })
 
-test('sums of an invoice add up: fees, discount, tax, credit and what was charged', async () => {
+test('invoice amounts add up: fees, discount, tax, credit and charge', async () => {
   const lines = [
     ...paidOrder.lines,
     { kind: 'translation' as const, amount: usd(6_000) },
@@ -52,7 +52,7 @@ test('sums of an invoice add up: fees, discount, tax, credit and what was charge
 
 const vat: QuoteLine = { kind: 'tax', amount: usd(980), tax: { name: 'VAT', rate: 20_000, number: 'GB 123 4567 89' } }
 
-test('a tax has its name, its rate and our number, on invoices and credit notes', async () => {
+test('invoices and credit notes show the tax name, its rate and our tax number', async () => {
   const lines = [...paidOrder.lines, vat]
   const text = await textOf({ lines, total: quoteOf(lines).total })
   expect(text.match(/VAT 20% \$9\.80/g)).toHaveLength(2)
@@ -62,7 +62,7 @@ test('a tax has its name, its rate and our number, on invoices and credit notes'
   for (const said of ['VAT 20% -$9.80', 'VAT number GB 123 4567 89']) expect(credited).toContain(said)
 })
 
-test('an address in any script stands line by line', async () => {
+test('prints an address in any script line by line', async () => {
   const billedTo = ['株式会社山田', 'Łukasz Żółć', 'شارع النيل ١٢', '東京都渋谷区1丁目', 'Japan']
   const pdf = await draw({ billedTo, country: 'JP' })
   expect(await glyphsOf(pdf)).not.toContain(0)
@@ -70,14 +70,14 @@ test('an address in any script stands line by line', async () => {
   for (const said of ['株式会社山田', 'Łukasz Żółć', '東京都渋谷区1丁目', 'Japan']) expect(text).toContain(said)
 })
 
-test('whoever has given no billing details is billed by the address of the account', async () => {
+test('without billing details, an invoice shows the email address of the account', async () => {
   expect(await textOf({ billedTo: [] })).toContain('asha@example.org')
   expect(await textOf({ billedTo: [], email: '' })).toContain('Not given')
   const issuer = { name: '', address: [], email: '' }
   expect(await textOf({ issuer })).toContain('Portolan visa applications')
 })
 
-test('a credit note corrects its invoice, in negative figures that line up', async () => {
+test('a credit note corrects its invoice, with aligned negative amounts', async () => {
   const given = {
     lines: [
       { line: 'service_fee' as const, minor: 4_900 },
@@ -100,7 +100,7 @@ test('a credit note corrects its invoice, in negative figures that line up', asy
   for (const { right } of amounts) expect(right).toBeCloseTo(amounts[0]?.right ?? 0, 0)
 })
 
-test('what has no room on a page begins the next one, whole and with the name of the paper', async () => {
+test('moves content that does not fit to the next page, whole and with the document title', async () => {
   const refunds = Array.from({ length: 30 }, (_, index) => ({ amount: usd(100 + index), on: paidOrder.paidOn }))
   const pages = await linesOf({ billedTo: Array.from({ length: 10 }, () => 'Long name '.repeat(12)), refunds })
   expect(pages.length).toBeGreaterThan(1)
@@ -110,7 +110,7 @@ test('what has no room on a page begins the next one, whole and with the name of
   expect(all).toEqual(refunds.map((_, index) => `Refunded on 20 Nov 2026 -$1.${String(index).padStart(2, '0')}`))
 })
 
-test('nine travellers are billed in one invoice, each with a sum', async () => {
+test('nine travellers are billed in one invoice, each with a subtotal', async () => {
   const several = severalPaid(Array.from({ length: 9 }, (_, index) => `Traveller ${index + 1}`))
   const text = await textOf(several)
   expect(text.match(/\$253\.40/g)).toHaveLength(9)

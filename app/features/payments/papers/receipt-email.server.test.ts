@@ -30,11 +30,7 @@ async function paid(call: CallAs, actor: Extract<Actor, { kind: 'traveller' }>) 
   return id
 }
 
-test('a payment is told in one email, with each amount, the day of the decision and the receipt', async ({
-  call,
-  db,
-  ports,
-}) => {
+test('a payment sends one email with each amount, the decision date and the receipt', async ({ call, db, ports }) => {
   const { actor, email } = await aTraveller(db, { fullName: 'Asha Rao' })
   const id = await paid(call, actor)
   const mails = (await listMail(db, ports.vault, 9)).map(({ mail }) => mail)
@@ -54,7 +50,7 @@ test('a payment is told in one email, with each amount, the day of the decision 
   expect(await unsafeAttachReceipt(call(settlement), 'nothing')).toBeUndefined()
 })
 
-test('who wants no receipts by email is told that the application has arrived, and no amount', async ({
+test('without receipt emails, the payer gets a confirmation of the application and no amount', async ({
   call,
   db,
   ports,

@@ -19,7 +19,7 @@ async function edgesOf(pdf: Uint8Array): Promise<number[]> {
   return amounts.map(({ right }) => right)
 }
 
-test('a receipt is one page that says who paid what, with what and for whom', async () => {
+test('a receipt is one page with the payer, the amount, the payment method and the purpose', async () => {
   const pdf = await draw()
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   expect([document.getPageCount(), document.getTitle()]).toEqual([1, 'Receipt PTN-7K3M-Q9XD'])
@@ -45,7 +45,7 @@ test('a receipt is one page that says who paid what, with what and for whom', as
   expect(await textOf({ mode: 'live' })).not.toContain('Test mode')
 })
 
-test('a tax has its name, its rate and our number, also where several travel', async () => {
+test('a receipt shows the tax name, its rate and our tax number, also for several travellers', async () => {
   const vat = { kind: 'tax' as const, amount: usd(1_322), tax: { name: 'VAT', rate: 8_875, number: 'GB 123 4567 89' } }
   const lines = [...aReceipt().lines, vat]
   for (const paid of [{ lines, total: quoteOf(lines).total }, severalPaid(['Asha Rao', 'Mia Rao'], [vat])]) {
@@ -63,7 +63,7 @@ test.for(Object.values(namesByScript).flatMap((names) => names.slice(0, 2)))(
   },
 )
 
-test('all amounts end at one edge: prices, sums, discounts and refunds', async () => {
+test('aligns all amounts at one edge: prices, sums, discounts and refunds', async () => {
   const lines = [
     ...aReceipt().lines,
     { kind: 'discount' as const, amount: usd(-1_100), coupon: 'SPRING' },
@@ -75,7 +75,7 @@ test('all amounts end at one edge: prices, sums, discounts and refunds', async (
   for (const edge of edges) expect(edge).toBeCloseTo(edges[0] ?? 0, 0)
 })
 
-test('every traveller has their lines and a sum, and the sums are the total', async () => {
+test('each traveller has lines and a subtotal, and the subtotals add up to the total', async () => {
   const several = severalPaid(['Asha Rao', 'محمد علي', '山田 太郎'])
   const text = await textOf(several)
   for (const { reference } of several.travellers) expect(text).toContain(reference)
@@ -86,7 +86,7 @@ test('every traveller has their lines and a sum, and the sums are the total', as
   expect(text.match(/rate of 1 November 2026/g)).toHaveLength(1)
 })
 
-test('nine travellers with add-ons break between travellers, below repeated heads', async () => {
+test('nine travellers with add-ons break between travellers, with repeated headings', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `Traveller with quite a long name ${index + 1}`)
   const several = severalPaid(names, [
     { kind: 'translation', amount: usd(6_000) },
@@ -110,14 +110,14 @@ test('nine travellers with add-ons break between travellers, below repeated head
   expect(amounts).toBe(9 * 6 + 1)
 })
 
-test('what was charged in rupees says so, with its rate', async () => {
+test('shows a charge in rupees with its exchange rate', async () => {
   const charge = { amount: money(2_134_500, 'INR'), rate: { currency: 'INR', usdMicros: 11_870, asOf: '2026-11-20' } }
   const text = await textOf({ charge, method: 'UPI' })
   expect(text).toContain('Charged in Indian rupees ₹21,345.00')
   expect(text).toContain('At 0.01187 US dollars, rate of 20 November 2026')
 })
 
-test('what went back is taken off, and a receipt of which all went back is stamped so', async () => {
+test('deducts refunds, and stamps a receipt that is fully refunded', async () => {
   const on = '2026-11-24' as PlainDate
   const partly = await textOf({ refunds: [{ amount: usd(5_340), on }] })
   expect(partly).toContain('Refunded on 24 Nov 2026 -$53.40')

@@ -63,7 +63,7 @@ async function textOf(change: Partial<Statement> = {}): Promise<string> {
   return (await linesOfPdf(await statementPdf(statement))).flat().join('\n')
 }
 
-test('a statement lists what was paid and what came back, and adds up', async () => {
+test('a statement lists payments and refunds, and adds up', async () => {
   const text = await textOf()
   for (const said of [
     'Statement for 2026',
@@ -86,14 +86,14 @@ test('a statement lists what was paid and what came back, and adds up', async ()
     expect(text).toContain(said)
 })
 
-test('of 120 payments each is on it, over several pages', async () => {
+test('a statement of 120 payments lists each of them, over several pages', async () => {
   const many = Array.from({ length: 120 }, (_, index) => ({ ...paid, id: String(index), invoice: `INV-${index}` }))
   const text = await textOf({ transactions: many })
   expect(text.match(/Visa application for France/g)).toHaveLength(120)
   expect(text).toContain('Paid $30,408.00')
 })
 
-test('what was never charged is on no statement', () => {
+test('a statement omits what was never charged', () => {
   const failed: Transaction = { ...paid, status: 'failed', at: new Date('2025-01-01T00:00:00Z') }
   const open: Transaction = { ...paid, status: 'pending' }
   const unused: Transaction = { ...open, goesBack: true, at: new Date('2024-12-31T23:59:59Z') }

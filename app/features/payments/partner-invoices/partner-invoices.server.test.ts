@@ -24,7 +24,7 @@ const job = service('invoice.issue')
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
 describe('monthly invoices', () => {
-  test('come on the first of the month for the month before, once, numbered without a gap', async ({ call, db }) => {
+  test('are issued on the first of the month for the month before, once and without a gap', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const [lotus, other] = [await aPartner(admin), await aPartner(admin)]
     for (const day of ['2026-09-03', '2026-10-31', '2026-11-01']) {
@@ -43,7 +43,7 @@ describe('monthly invoices', () => {
     expect(new Set(all.map(({ month }) => month))).toEqual(new Set(['2026-09-01', '2026-10-01', '2026-11-01']))
   })
 
-  test('sum to what a plain count of the ledger does, for random months', async ({ call, db }) => {
+  test('match a plain sum of the ledger for random months', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const companies = [await aPartner(admin), await aPartner(admin), await aPartner(admin)]
     const random = randomFrom(20_261_127)
@@ -86,7 +86,7 @@ describe('monthly invoices', () => {
     expect(await checkBalance(db)).toMatchObject({ unbalanced: 0 })
   })
 
-  test('are read by the company’s agents and staff, and by nobody else', async ({ call, db }) => {
+  test('are visible only to staff and the agents of the company', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const [lotus, other] = [await aPartner(admin), await aPartner(admin)]
     await aBookedCase(admin, lotus.id, { at: at('2026-10-05'), onAccount: true })
@@ -108,7 +108,7 @@ describe('monthly invoices', () => {
     for (const said of [number, 'October 2026', '1 Marine Drive', 'Total due', '$65.00']) expect(text).toContain(said)
   })
 
-  test('are settled once, as a whole, and the company owes nothing then', async ({ call, db }) => {
+  test('are settled once, in full, and the company then owes nothing', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const [lotus, other] = [await aPartner(admin), await aPartner(admin)]
     const first = await aBookedCase(admin, lotus.id, { at: at('2026-10-05'), onAccount: true })
@@ -138,7 +138,7 @@ test.for([
   ['2026-12-01T00:59:59Z', '2026-10-01'],
   ['2026-12-01T01:00:00Z', '2026-11-01'],
   ['2027-01-31T12:00:00Z', '2026-12-01'],
-] as const)('the last whole month at %s began on %s', ([now, month]) => {
+] as const)('at %s the last complete month began on %s', ([now, month]) => {
   expect(lastWholeMonth(new Date(now))).toBe(month)
 })
 

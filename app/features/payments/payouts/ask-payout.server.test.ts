@@ -17,7 +17,7 @@ import { readOwnPayouts } from './read-own-payouts.server.ts'
 const done = { ok: true, value: null }
 const withRebate = withCredit(testQuote, usd(2_000))
 
-test('all free credit is asked for, held, and cannot be paid with', async ({ call, db }) => {
+test('a payout request covers all free credit, which is held and cannot pay for an order', async ({ call, db }) => {
   const { payer, own } = await aRewarded(call())
   await reward(call(), payer, 500)
   expect(await askPayout(own, payer.accountId, 'gift_card')).toEqual(done)
@@ -34,7 +34,7 @@ test('all free credit is asked for, held, and cannot be paid with', async ({ cal
   expect((await pay(own, anOrder(id))).ok).toBe(true)
 })
 
-test('what a payment under way holds is not asked for', async ({ call, db }) => {
+test('a payout request excludes credit held by an open payment', async ({ call, db }) => {
   const { payer, own } = await aRewarded(call())
   const id = await aDraft(db, { ownerId: payer.accountId })
   expect((await payApplication(own, anOrder(id, { quote: withRebate }))).ok).toBe(true)
@@ -43,7 +43,7 @@ test('what a payment under way holds is not asked for', async ({ call, db }) => 
   expect((await readOwnPayouts(own, payer.accountId)).open?.amount).toEqual(usd(500))
 })
 
-test('a payout needs a payment method, credit and a confirmed address', async ({ call, db }) => {
+test('a payout needs a payment method, credit and a verified email address', async ({ call, db }) => {
   const { payer, own } = await aRewarded(call())
   for (const way of ['', 'cheque']) {
     expect(await askPayout(own, payer.accountId, way)).toMatchObject({ problem: { code: 'way_missing' } })
@@ -59,7 +59,7 @@ test('a payout needs a payment method, credit and a confirmed address', async ({
   expect(await payoutStates(call())).toEqual([])
 })
 
-test('sent twice, and in another tab, it is one; another way has to wait', async ({ call }) => {
+test('repeated payout requests are one, and another payment method has to wait', async ({ call }) => {
   const { payer, own } = await aRewarded(call())
   expect(await askPayout(own, payer.accountId, 'paypal')).toEqual(done)
   expect(await askPayout(own, payer.accountId, 'paypal')).toEqual(done)
@@ -69,7 +69,7 @@ test('sent twice, and in another tab, it is one; another way has to wait', async
   expect(await payoutStates(call())).toEqual(['asked'])
 })
 
-test('cancelled, the credit is free and can be asked for again; twice is no problem', async ({ call }) => {
+test('cancelling a payout frees the credit for a new request, and can be repeated', async ({ call }) => {
   const { payer, own, id } = await anAskedPayout(call())
   expect(await cancelPayout(own, id)).toEqual(done)
   expect(await cancelPayout(own, id)).toEqual(done)
@@ -81,7 +81,7 @@ test('cancelled, the credit is free and can be asked for again; twice is no prob
   })
 })
 
-test('it is a line of its own among the payments: pending, and on no statement yet', async ({ call }) => {
+test('a requested payout is a separate, pending transaction and not on a statement', async ({ call }) => {
   const { payer, own } = await anAskedPayout(call())
   const { transactions } = await readTransactions(own, payer.accountId)
   const [line] = transactions.filter(({ kind }) => kind === 'payout')
@@ -89,7 +89,7 @@ test('it is a line of its own among the payments: pending, and on no statement y
   expect(onStatement(transactions).map(({ kind }) => kind)).toEqual(['credit'])
 })
 
-test('a payout is its owner’s alone to ask for, to read and to cancel', async ({ call, db }) => {
+test('only its owner can request, read or cancel a payout', async ({ call, db }) => {
   const { payer, own, id } = await anAskedPayout(call())
   for (const actor of [await aPayer(db), await aStaffMember(db, 'admin'), anyService]) {
     const other = { ...own, actor }

@@ -42,7 +42,7 @@ const toldTo = ({ db }: Call, accountId: Id<'account'>) =>
 const actsOn = ({ db }: Call, accountId: Id<'account'>) =>
   db.select().from(auditRows).where(eq(auditRows.subjectId, accountId))
 
-test('paid, it is booked once, told, written down, and no credit any more', async ({ call, db, ports }) => {
+test('a paid payout is booked once, notified and logged, and uses up the credit', async ({ call, db, ports }) => {
   const { payer, own, id } = await anAskedPayout(call())
   const officer = call(await aStaffMember(db))
   expect(await decidePayout(officer, id, paid(' PP-77 '))).toEqual(done)
@@ -73,7 +73,7 @@ test('paid, it is booked once, told, written down, and no credit any more', asyn
   expect(spent).toEqual(usd(0))
 })
 
-test('finance shows it: the accounts and the journal add up, and no refund is made of it', async ({ call, db }) => {
+test('finance shows a payout: accounts and journal add up, and it counts as no refund', async ({ call, db }) => {
   const { id } = await anAskedPayout(call())
   const officer = call(await aStaffMember(db))
   await decidePayout(officer, id, paid())
@@ -95,7 +95,7 @@ test('finance shows it: the accounts and the journal add up, and no refund is ma
   ])
 })
 
-test('declined, the traveller reads why and has the credit back; nothing is booked', async ({ call, db }) => {
+test('the traveller sees why a payout was declined and keeps the credit; nothing is booked', async ({ call, db }) => {
   const { payer, own, id } = await anAskedPayout(call())
   const officer = call(await aStaffMember(db))
   const why = 'PayPal refuses this address.'
@@ -109,7 +109,7 @@ test('declined, the traveller reads why and has the credit back; nothing is book
   expect((await readTransactions(own, payer.accountId)).transactions.map(({ kind }) => kind)).toEqual(['credit'])
 })
 
-test('what is typed is checked, and nothing is decided before it is right', async ({ call, db }) => {
+test('validates the decision, and decides nothing until it is valid', async ({ call, db }) => {
   const { id } = await anAskedPayout(call())
   const officer = call(await aStaffMember(db))
   for (const [decision, code] of [
@@ -122,7 +122,7 @@ test('what is typed is checked, and nothing is decided before it is right', asyn
   expect((await readPayouts(officer)).waiting).toMatchObject([{ id, owner: { name: 'Asha Rao', emailVerified: true } }])
 })
 
-test('the second officer sees who decided first, and staff see that the traveller cancelled', async ({ call, db }) => {
+test('a second officer sees who decided first, and staff see a cancellation by the traveller', async ({ call, db }) => {
   const first = await anAskedPayout(call())
   const [lena, admin] = [call(await aStaffMember(db)), call(await aStaffMember(db, 'admin'))]
   await decidePayout(lena, first.id, paid())
@@ -141,7 +141,7 @@ test('the second officer sees who decided first, and staff see that the travelle
   expect(await bookedOf(admin, second.id)).toEqual([])
 })
 
-test('an address that is not confirmed any more cannot be paid to, and can be declined', async ({ call, db }) => {
+test('a payout to an unverified email address cannot be paid, and can be declined', async ({ call, db }) => {
   const { payer, id } = await anAskedPayout(call())
   const officer = call(await aStaffMember(db))
   await db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, payer.accountId))
@@ -149,7 +149,7 @@ test('an address that is not confirmed any more cannot be paid to, and can be de
   expect(await decidePayout(officer, id, declined('Confirm your address first.'))).toEqual(done)
 })
 
-test('only those who decide payouts see and decide them, and never their own', async ({ call, db }) => {
+test('only staff who decide payouts see and decide them, and never their own', async ({ call, db }) => {
   const { payer, own, id } = await anAskedPayout(call())
   const owner = await aStaffMember(db)
   for (const actor of [payer, await aStaffMember(db, 'support'), { ...owner, accountId: payer.accountId }]) {
@@ -160,14 +160,14 @@ test('only those who decide payouts see and decide them, and never their own', a
   expect((await readPayouts(call({ ...owner, accountId: payer.accountId }))).waiting).toEqual([])
 })
 
-test('the oldest comes first', async ({ call, db }) => {
+test('lists the oldest payout first', async ({ call, db }) => {
   const later = await anAskedPayout({ ...call(), now: new Date(testNow.getTime() + 60_000) })
   const earlier = await anAskedPayout(call())
   const { waiting } = await readPayouts(call(await aStaffMember(db)))
   expect(waiting.map(({ id }) => id)).toEqual([earlier.id, later.id])
 })
 
-test('the database books a payout once, and an entry is of one thing', async ({ call, db }) => {
+test('the database books a payout once, and each ledger entry has one source', async ({ call, db }) => {
   const { payer, id } = await anAskedPayout(call())
   const officer = call(await aStaffMember(db))
   await decidePayout(officer, id, paid())

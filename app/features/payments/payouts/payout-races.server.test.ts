@@ -24,7 +24,7 @@ const callOf = ({ committed: { db, ports } }: Committed): Call => ({ actor: anyS
 const bookings = ({ db }: Call, id: Awaited<ReturnType<typeof anAskedPayout>>['id']) =>
   db.$count(ledgerEntries, eq(ledgerEntries.payoutId, id))
 
-test('eight tabs that ask at once have one payout', async ({ committed }) => {
+test('eight concurrent requests make one payout', async ({ committed }) => {
   const call = callOf({ committed })
   const { payer, own } = await aRewarded(call)
   const asked = await Promise.all(Array.from({ length: 8 }, () => askPayout(own, payer.accountId, 'paypal')))
@@ -37,7 +37,7 @@ test('eight tabs that ask at once have one payout', async ({ committed }) => {
   expect(await readCreditUse(call.db, payer.accountId)).toEqual({ owed: 2_000, held: 2_000 })
 })
 
-test('credit that is asked for while it is paid with goes one way', async ({ committed }) => {
+test('credit requested as a payout during a payment is used only once', async ({ committed }) => {
   const call = callOf({ committed })
   for (let round = 0; round < rounds; round += 1) {
     const { payer, own } = await aRewarded(call)
@@ -53,7 +53,7 @@ test('credit that is asked for while it is paid with goes one way', async ({ com
   }
 })
 
-test('paid while it is cancelled it is one of both, and booked where it is paid', async ({ committed }) => {
+test('a payout paid and cancelled at the same time has one outcome, and is booked if paid', async ({ committed }) => {
   const call = callOf({ committed })
   const officer = { ...call, actor: await aStaffMember(call.db) }
   for (let round = 0; round < rounds; round += 1) {
@@ -68,7 +68,7 @@ test('paid while it is cancelled it is one of both, and booked where it is paid'
   }
 })
 
-test('only one of eight officers decides, and the others see who', async ({ committed }) => {
+test('only one of eight officers decides, and the others see who decided', async ({ committed }) => {
   const call = callOf({ committed })
   const { payer, id } = await anAskedPayout(call)
   const officers = await Promise.all(Array.from({ length: 8 }, () => aStaffMember(call.db)))
@@ -89,7 +89,7 @@ test('only one of eight officers decides, and the others see who', async ({ comm
   expect(await readCreditUse(call.db, payer.accountId)).toEqual({ owed: state === 'paid' ? 0 : 2_000, held: 0 })
 })
 
-test('one officer who presses eight times pays once', async ({ committed }) => {
+test('one officer who submits eight times pays once', async ({ committed }) => {
   const call = callOf({ committed })
   const { id } = await anAskedPayout(call)
   const officer = { ...call, actor: await aStaffMember(call.db) }

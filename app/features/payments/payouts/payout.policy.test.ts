@@ -18,6 +18,6 @@ const people: [string, Actor, string][] = [
   ['the service itself', anyService, ''],
 ]
 
-test.for(people)('what %s may do with a payout', ([, actor, may]) => {
+test.for(people)('limits payout actions for %s', ([, actor, may]) => {
   expect(payoutActions.filter((action) => mayActOnPayout(actor, action, { ownerId })).join(' ')).toBe(may)
 })

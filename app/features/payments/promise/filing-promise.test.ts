@@ -12,7 +12,7 @@ const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 const fileBy = day('2026-11-24')
 const noWaits = { fileBy, ended: null, waits: [] }
 
-describe('the day by which we have to file', () => {
+describe('the filing deadline', () => {
   const wait = (since: string, until: string | null) => ({ since: at(since), until: until === null ? null : at(until) })
   test.for([
     ['none', [], '2026-11-24'],
@@ -24,11 +24,11 @@ describe('the day by which we have to file', () => {
     ['for two things, one after the other', [wait('23T09:00', '24T08:00'), wait('24T07:00', '25T08:00')], '2026-11-26'],
     ['until now', [wait('23T09:00', null)], '2026-11-27'],
     ['after the day is over', [wait('25T09:00', null)], '2026-11-24'],
-  ] as const)('with a wait %s', ([, waits, due]) => {
+  ] as const)('with this waiting time: %s', ([, waits, due]) => {
     expect(dueDay({ ...noWaits, waits }, at('26T12:00'))).toBe(due)
   })
 
-  test('does not move for what was asked when it was filed or is not answered by then', () => {
+  test('does not move for a request that is open at filing, or made later', () => {
     const waits = [wait('23T09:00', null)]
     expect(dueDay({ fileBy, waits, ended: at('23T10:00') }, at('30T12:00'))).toBe(fileBy)
     expect(dueDay({ fileBy, waits: [wait('24T09:00', '26T09:00')], ended: at('23T10:00') }, at('30T12:00'))).toBe(
@@ -42,11 +42,11 @@ test.for([
   [null, '25T00:00', 'missed'],
   ['24T23:59', '30T00:00', 'kept'],
   ['25T00:00', '30T00:00', 'missed'],
-] as const)('filed at %s, on the %s it is %s', ([filed, now, state]) => {
+] as const)('filed at %s, on the %s the promise is %s', ([filed, now, state]) => {
   expect(promiseState({ ...noWaits, ended: filed && at(filed) }, at(now))).toBe(state)
 })
 
-test('our own part is as long as it can be, and never so long that the decision is late', () => {
+test('the filing time is as long as possible without making the decision late', () => {
   const paidOn = day('2026-11-20')
   for (const speed of speeds) {
     expect(lastFilingDay(paidOn, speed, undefined)).toBe(decisionDates(paidOn, speed, undefined).latest)
@@ -61,7 +61,7 @@ test('our own part is as long as it can be, and never so long that the decision 
   }
 })
 
-test('the sentence names the day and the fee, or neither', () => {
+test('the sentence names both the date and the fee, or neither', () => {
   expect(onTimeText({ fileBy: day('2026-12-03'), fee: usd(1_500) })).toBe(
     'If we file after 3 December 2026, we refund your service fee of $15.00 automatically.',
   )

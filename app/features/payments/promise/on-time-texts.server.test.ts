@@ -26,7 +26,7 @@ async function saidFor(own: Call, id: Id<'application'>, quoteOf: (index: number
   return onTimeTexts(order, together(parts))
 }
 
-test('one traveller reads the day and the fee that is left after a discount', async ({ db, call }) => {
+test('one traveller sees the date and the fee after a discount', async ({ db, call }) => {
   const { actor, accountId } = await aTraveller(db)
   const own = call(actor)
   const { id } = await anApplication(own, { ownerId: accountId })
@@ -37,7 +37,7 @@ test('one traveller reads the day and the fee that is left after a discount', as
   expect(await saidFor(own, id, () => free)).toEqual([])
 })
 
-test('a family reads it once where it is the same for all, and by name where it is not', async ({ db, call }) => {
+test('a family sees it once when it is the same for all, and by name when it is not', async ({ db, call }) => {
   const { actor, accountId } = await aTraveller(db)
   const own = call(actor)
   const { ids } = await aFamily(own, accountId)

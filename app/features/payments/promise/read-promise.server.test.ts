@@ -26,27 +26,27 @@ async function promised(make: MakeCall, given: Parameters<typeof aPaidCase>[1] =
   return { call, about, paid, said: (day: number) => readOnTime(call(paid.payer, on(day)), about) }
 }
 
-describe('what the owner reads', () => {
-  test('before: the day, and the fee that comes back', async ({ call: make }) => {
+describe('the owner sees', () => {
+  test('the deadline and the refundable fee before filing', async ({ call: make }) => {
     const { said } = await promised(make)
     expect(await said(23)).toBe(
       `If we file after 24 November 2026, we refund your service fee of $15.00 automatically. ${waits}`,
     )
   })
 
-  test('the date moves while we wait for the traveller', async ({ call: make, db }) => {
+  test('a later date while we wait for the traveller', async ({ call: make, db }) => {
     const { said, about } = await promised(make)
     await db.insert(travellerWaits).values({ applicationId: about.id, about: 'question', since: on(23), until: on(25) })
     expect(await said(25)).toContain('after 26 November 2026')
   })
 
-  test('nothing, where a discount left nothing of the fee, or it was filed', async ({ call: make }) => {
+  test('nothing when a discount covers the fee, or after filing', async ({ call: make }) => {
     const quote = aQuote({ government_fee: 5_000, service_fee: 1_500, discount: -1_500 })
     expect(await (await promised(make, { quote })).said(23)).toBeUndefined()
     expect(await (await promised(make, { status: 'under_review' })).said(23)).toBeUndefined()
   })
 
-  test('the same, while staff can still take back that it was filed or cancelled', async ({ call: make, db }) => {
+  test('the same, while staff can still undo the filing or the cancellation', async ({ call: make, db }) => {
     for (const to of ['under_review', 'cancelled'] as const) {
       const { call, about, paid } = await promised(make)
       const seen = await db.select().from(applications).where(eq(applications.id, about.id))
@@ -59,7 +59,7 @@ describe('what the owner reads', () => {
     }
   })
 
-  test('once it is missed', async ({ call: make }) => {
+  test('the refund notice once the deadline is missed', async ({ call: make }) => {
     const { call, said } = await promised(make)
     const missed = 'We did not file by 24 November 2026, so we refund your service fee automatically.'
     expect(await said(25)).toBe(missed)
@@ -68,7 +68,7 @@ describe('what the owner reads', () => {
   })
 })
 
-test('staff read the day on the case, and the refund with it', async ({ call: make, db }) => {
+test('staff see the deadline on the case, and the refund with it', async ({ call: make, db }) => {
   const { call, about } = await promised(make)
   const officer = await aStaffMember(db)
   const detailOn = async (day: number) => {
@@ -84,7 +84,7 @@ test('staff read the day on the case, and the refund with it', async ({ call: ma
   expect(mayRefund).toBe(true)
 })
 
-test('other people cannot read it', async ({ call: make }) => {
+test('another account cannot read it', async ({ call: make }) => {
   const { call, about } = await promised(make)
   const { paid: other } = await promised(make)
   await expect(readPromise(call(other.payer), about)).rejects.toMatchObject({ status: 404 })

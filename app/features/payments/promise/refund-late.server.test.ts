@@ -53,8 +53,8 @@ async function move(call: Call, { applicationId }: PaidCase, to: 'under_review' 
 const keptOf = async ({ db }: Call, { applicationId }: PaidCase) =>
   (await db.select().from(filingPromises).where(eq(filingPromises.applicationId, applicationId)))[0]?.kept
 
-describe('a day that is missed', () => {
-  test('gives the service fee back by itself with its tax, once, and says so to everybody', async ({
+describe('a missed deadline', () => {
+  test('refunds the service fee and its tax automatically, once, and notifies the parties', async ({
     call: make,
     db,
   }) => {
@@ -82,7 +82,7 @@ describe('a day that is missed', () => {
     expect(provider.made.size).toBe(0)
   })
 
-  test('is missed too where it was filed, or withdrawn, before anybody looked', async ({ call: make, db }) => {
+  test('also counts when the case is filed late, or withdrawn, before the job runs', async ({ call: make, db }) => {
     const { call, paidCase, late } = promising(make)
     const admin = await aStaffMember(db, 'admin')
     const [filed, withdrawn] = [await paidCase(), await paidCase()]
@@ -92,7 +92,7 @@ describe('a day that is missed', () => {
     for (const one of [filed, withdrawn]) expect(await refundsOf(call(), one)).toMatchObject([{ cause: 'late' }])
   })
 
-  test('of each traveller is their own', async ({ call: make }) => {
+  test('applies to each traveller separately', async ({ call: make }) => {
     const { call, paidCase, late } = promising(make)
     const [first, second] = [await paidCase(), await paidCase()]
     await call().db.delete(filingPromises).where(eq(filingPromises.applicationId, second.applicationId))
@@ -102,8 +102,8 @@ describe('a day that is missed', () => {
   })
 })
 
-describe('a day that is kept', () => {
-  test('gives nothing back, however long the authority takes', async ({ call: make, db }) => {
+describe('a kept deadline', () => {
+  test('refunds nothing, however long the authority takes', async ({ call: make, db }) => {
     const { call, paidCase, late } = promising(make)
     const paid = await paidCase()
     await move(call(await aStaffMember(db), on(24, '23:59')), paid, 'under_review')
@@ -112,7 +112,7 @@ describe('a day that is kept', () => {
     expect(await keptOf(call(), paid)).toBe(true)
   })
 
-  test('is not settled before the filing can be undone no more', async ({ call: make, db }) => {
+  test('is not settled until the filing can no longer be undone', async ({ call: make, db }) => {
     const { call, paidCase, late } = promising(make)
     const paid = await paidCase()
     const officer = await aStaffMember(db)
@@ -122,7 +122,7 @@ describe('a day that is kept', () => {
     expect(await late(25)).toBe(1)
   })
 
-  test('is kept by a case that ended before', async ({ call: make }) => {
+  test('covers a case that ended before it', async ({ call: make }) => {
     const { call, paidCase, late } = promising(make)
     const paid = await paidCase()
     expect((await withdrawOwnCase(call(paid.payer, on(23)), paid.applicationId, key())).ok).toBe(true)
@@ -131,8 +131,8 @@ describe('a day that is kept', () => {
   })
 })
 
-describe('time in which we waited for the traveller is not ours', () => {
-  test('when we asked something', async ({ call: make, db }) => {
+describe('waiting for the traveller moves the deadline', () => {
+  test('after a question', async ({ call: make, db }) => {
     const { call, paidCase, late } = promising(make)
     const officer = await aStaffMember(db)
     const paid = await paidCase()
@@ -144,7 +144,7 @@ describe('time in which we waited for the traveller is not ours', () => {
     expect(await late(27, '00:00')).toBe(1)
   })
 
-  test('but a question that was taken back, or asked too late, moves nothing', async ({ call: make, db }) => {
+  test('but not for a question that was undone, or asked too late', async ({ call: make, db }) => {
     const { call, paidCase, late } = promising(make)
     const officer = await aStaffMember(db)
     const [undone, tooLate] = [await paidCase(), await paidCase()]
@@ -155,7 +155,7 @@ describe('time in which we waited for the traveller is not ours', () => {
     expect(await late(26)).toBe(2)
   })
 
-  test('a question that is taken away and put back goes on', async ({ call: make, db }) => {
+  test('and continues when a removed question is restored', async ({ call: make, db }) => {
     const { call, paidCase, late } = promising(make)
     const officer = await aStaffMember(db)
     const paid = await paidCase()
@@ -166,7 +166,7 @@ describe('time in which we waited for the traveller is not ours', () => {
     expect(await late(30)).toBe(0)
   })
 
-  test('when a document was rejected', async ({ call: make, db }) => {
+  test('after a rejected document', async ({ call: make, db }) => {
     const { paidCase, late } = promising(make)
     const paid = await paidCase()
     const id = newId<'document'>()
@@ -189,7 +189,7 @@ describe('time in which we waited for the traveller is not ours', () => {
     expect(await late(27)).toBe(1)
   })
 
-  test('when answers were sent back', async ({ call: make, db }) => {
+  test('after a correction request', async ({ call: make, db }) => {
     const { paidCase, late } = promising(make)
     const paid = await paidCase()
     await db.insert(correctionRequests).values({
@@ -202,8 +202,8 @@ describe('time in which we waited for the traveller is not ours', () => {
   })
 })
 
-describe('what went back before', () => {
-  test('counts towards it: only the rest of the fee follows', async ({ call: make, db }) => {
+describe('an earlier refund', () => {
+  test('is deducted: only the rest of the fee is refunded', async ({ call: make, db }) => {
     const { call, paidCase, late } = promising(make)
     const paid = await paidCase({ quote: taxed })
     const wish = { lines: [{ line: 'service_fee' as const, minor: 1_000 }], reason: 'Kindness', seen: 0 }
@@ -214,7 +214,10 @@ describe('what went back before', () => {
     expect((await bookedOn(call(), paid)).total).toBe(0)
   })
 
-  test('can be all of it: then nothing follows, and staff read that it was late', async ({ call: make, db }) => {
+  test('of the whole fee leaves nothing to refund, and staff see that the filing was late', async ({
+    call: make,
+    db,
+  }) => {
     const { call, paidCase, late } = promising(make)
     const officer = await aStaffMember(db)
     const paid = await paidCase()
@@ -227,7 +230,7 @@ describe('what went back before', () => {
     expect(told.map(({ title }) => title)).toContain('Filed late')
   })
 
-  test('a withdrawal afterwards gives no more of the service fee', async ({ call: make }) => {
+  test('is not repeated for the service fee in a later withdrawal', async ({ call: make }) => {
     const { call, paidCase, late } = promising(make)
     const paid = await paidCase()
     expect(await late(25)).toBe(1)
@@ -237,7 +240,7 @@ describe('what went back before', () => {
   })
 })
 
-test('money that a bank has taken back follows once it is back', async ({ call: make, db }) => {
+test('a disputed payment is refunded once the bank returns the money', async ({ call: make, db }) => {
   const { call, paidCase, late } = promising(make)
   const paid = await paidCase()
   await addDispute(call(), paid)
@@ -248,14 +251,14 @@ test('money that a bank has taken back follows once it is back', async ({ call: 
   expect(await late(26)).toBe(0)
 })
 
-test('more cases than are looked at in one go are all settled', async ({ call: make }) => {
+test('settles every case, also when there are more than one batch', async ({ call: make }) => {
   const { call, paidCase } = promising(make)
   const paid = [await paidCase(), await paidCase(), await paidCase()]
   expect(await refundLate(call(jobActor('refunds-late'), on(25)), 1)).toBe(3)
   for (const one of paid) expect(await refundsOf(call(), one)).toHaveLength(1)
 })
 
-test('nothing was promised in earlier versions, and only the service refunds', async ({ call: make, db }) => {
+test('cases of earlier versions have no deadline, and only the service refunds', async ({ call: make, db }) => {
   const { call, late } = promising(make)
   const paid = await aPaidCase(call(), { status: 'processing' })
   expect(await late(30)).toBe(0)
@@ -264,7 +267,7 @@ test('nothing was promised in earlier versions, and only the service refunds', a
   }
 })
 
-test('two servers at the same moment refund once', async ({ committed }) => {
+test('two concurrent servers refund once', async ({ committed }) => {
   const provider = new RefundingProvider()
   const { db, ports } = connectedTo(committed, provider)
   const call = (now: Date): Call => ({ db, ports, now, actor: jobActor('refunds-late') })

@@ -7,7 +7,7 @@ import { compareAll } from './compare-all.server.ts'
 import { type FindingKind, findingKinds } from './finding.ts'
 import { reconciliationFindings } from './reconciliation.table.server.ts'
 
-test('each kind of difference has a way to come about', async ({ call, db }) => {
+test('every kind of difference can be reproduced', async ({ call, db }) => {
   const kinds: FindingKind[] = []
   for (const { plant } of plants) {
     await db
@@ -21,7 +21,7 @@ test('each kind of difference has a way to come about', async ({ call, db }) => 
   expect(new Set(kinds)).toEqual(new Set(findingKinds))
 })
 
-test.for(plants)('$how is found, and nothing else', async ({ plant }, { call, db }) => {
+test.for(plants)('reports $how, and nothing else', async ({ plant }, { call, db }) => {
   const month = await aSettledMonth(call)
   const planted = await plant(month, db)
   const made = call(jobActor('reconciliation'))

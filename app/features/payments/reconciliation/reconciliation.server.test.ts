@@ -38,8 +38,8 @@ async function openOnes(db: Database) {
   }))
 }
 
-describe('a month on which all agree', () => {
-  test('has no differences, however often it is compared', async ({ call, db }) => {
+describe('a month without differences', () => {
+  test('stays without differences, however often it is compared', async ({ call, db }) => {
     const month = await aSettledMonth(call)
     for (const days of [0, 0, 1]) await comparing(call, month, days)
     expect(await openOnes(db)).toEqual([])
@@ -59,7 +59,7 @@ describe('a month on which all agree', () => {
     )
   })
 
-  test('finds a payment that is under way, once it has been long enough', async ({ call, db }) => {
+  test('reports a payment missing at the provider only after a delay', async ({ call, db }) => {
     const month = await aSettledMonth(call)
     const { paymentId } = month.order(11)
     const { said } = month.provider
@@ -70,7 +70,7 @@ describe('a month on which all agree', () => {
     expect(await openOnes(db)).toMatchObject([{ kind: 'not_at_provider', subject: paymentId }])
   })
 
-  test('finds by our own key what has not come back with the name the provider has for it', async ({ call, db }) => {
+  test('finds a payment by our own key when the ID of the provider is missing', async ({ call, db }) => {
     const month = await aSettledMonth(call)
     const attemptId = month.order(2).attemptId
     await db.update(paymentAttempts).set({ providerPaymentId: null }).where(eq(paymentAttempts.id, attemptId))
@@ -79,7 +79,7 @@ describe('a month on which all agree', () => {
     expect(await openOnes(db)).toMatchObject([{ kind: 'not_settled', subject: attemptId }])
   })
 
-  test('waits for refunds on their way, and not for ever', async ({ call, db }) => {
+  test('waits for refunds in progress, up to a limit', async ({ call, db }) => {
     const month = await aSettledMonth(call)
     const { order, providerId } = month.refund
     month.provider.said.settlements = month.provider.said.settlements.filter(({ sourceId }) => sourceId !== providerId)
@@ -104,7 +104,7 @@ describe('a difference', () => {
     }
   }
 
-  test('is one task however often it is found, and closes by itself when it is gone', async ({ call, db }) => {
+  test('is one task however often it is found, and closes when it is gone', async ({ call, db }) => {
     const month = await aSettledMonth(call)
     const mend = missing(month)
     for (const days of [0, 1, 2]) await comparing(call, month, days)
@@ -115,10 +115,7 @@ describe('a difference', () => {
     expect(gone).toMatchObject({ resolvedAt: ago(-3), resolvedById: null, resolution: null })
   })
 
-  test('stays a task when its payment is older than the window, and is seen to be gone all the same', async ({
-    call,
-    db,
-  }) => {
+  test('stays a task when its payment is older than the window, and closes when it is gone', async ({ call, db }) => {
     const month = await aSettledMonth(call)
     const mend = missing(month)
     for (const days of [0, 20, 60]) {
@@ -132,7 +129,7 @@ describe('a difference', () => {
     expect((await openOnes(db)).some(({ kind }) => kind === 'not_at_provider')).toBe(false)
   })
 
-  test('that somebody has explained is no task again, until it is another one', async ({ call, db }) => {
+  test('that staff have resolved is not reopened, unless it changes', async ({ call, db }) => {
     const month = await aSettledMonth(call)
     const { said } = month.provider
     const differ = (minor: number) => {
@@ -163,7 +160,7 @@ describe('a difference', () => {
     expect((await readFindings(admin, { isOpen: false })).counts).toEqual({ open: 1, resolved: 1 })
   })
 
-  test('is seen by whoever sees money, and explained by whoever may, not in a payment of their own', async ({
+  test('needs money access to read, permission to resolve, and is never resolved by its payer', async ({
     call,
     db,
   }) => {
@@ -185,7 +182,7 @@ describe('a difference', () => {
   })
 })
 
-test('a provider that does not answer is said, closes nothing and stops no other', async ({ call, db }) => {
+test('reports a provider that does not respond, closes nothing and continues with the others', async ({ call, db }) => {
   const month = await aSettledMonth(call)
   month.provider.said.payments = month.provider.said.payments.filter(
     ({ paymentId }) => paymentId !== month.order(5).paymentId,
@@ -208,7 +205,7 @@ test('a provider that does not answer is said, closes nothing and stops no other
   ])
 })
 
-test('two comparisons at once make one task of a difference', async ({ committed: { db, ports } }) => {
+test('concurrent comparisons make one task for a difference', async ({ committed: { db, ports } }) => {
   const call: MakeCall = (actor = visitor, now = testNow) => ({ actor, now, db, ports })
   const month = await aSettledMonth(call)
   month.provider.said.payments = month.provider.said.payments.filter(

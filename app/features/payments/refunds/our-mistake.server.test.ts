@@ -11,7 +11,10 @@ import { decideRefund } from './decide-refund.server.ts'
 const key = () => crypto.randomUUID()
 
 describe('our mistake', () => {
-  test('is said by staff, once, and never refunds the government fee of a filed case', async ({ call: make, db }) => {
+  test('is recorded by staff, once, and never refunds the government fee of a filed case', async ({
+    call: make,
+    db,
+  }) => {
     const { call } = connected(make)
     const officer = call(await aStaffMember(db))
     const paid = await aPaidCase(call(), { status: 'under_review' })
@@ -30,7 +33,7 @@ describe('our mistake', () => {
     ])
   })
 
-  test('a request for the government fee cannot be approved once the case is filed', async ({ call: make, db }) => {
+  test('allows no approval of a government fee refund once the case is filed', async ({ call: make, db }) => {
     const { call } = connected(make)
     const admin = call(await aStaffMember(db, 'admin'))
     await changeRefundRules(admin, { from: 20_000, to: 0 })

@@ -78,10 +78,10 @@ describe.for(policyCauses)('%s', (cause) => {
   })
 })
 
-describe('what is done', () => {
+describe('completed work', () => {
   const done: TaskKind[] = ['translation', 'insurance']
 
-  test('does not come back when the traveller withdraws', () => {
+  test('is not refunded when the traveller withdraws', () => {
     expect(asked('withdrawal', 'submitted', done)).toEqual({
       government_fee: 4_001,
       service_fee: 1_501,
@@ -90,16 +90,16 @@ describe('what is done', () => {
     })
   })
 
-  test('does not come back after a refusal, but for the insurance', () => {
+  test('is not refunded after a refusal, except for the insurance', () => {
     expect(asked('refusal', 'decided', done)).toEqual({ photos: 1_500, insurance: 2_500 })
   })
 
-  test('comes back when it is our mistake', () => {
+  test('is refunded when it is our mistake', () => {
     expect(asked('our_fault', 'decided', done)).toEqual(ours)
   })
 })
 
-test('what came back before counts towards it', () => {
+test('deducts earlier refunds', () => {
   const before = refundable(priced, [
     { line: 'service_fee', minor: 500 },
     { line: 'government_fee', minor: 4_001 },
@@ -116,7 +116,7 @@ test('what came back before counts towards it', () => {
 })
 
 describe('a discount', () => {
-  test('is taken off the service fee, then the speed, then the add-ons, and never off the government fee', () => {
+  test('reduces the service fee, then the speed, then the add-ons, never the government fee', () => {
     const lines = (discount: number) =>
       refundable({ government_fee: 5_000, service_fee: 1_500, speed: 1_000, photos: 1_500, discount: -discount }).map(
         ({ line, paid }) => [line, paid.minor],
@@ -139,7 +139,7 @@ describe('a discount', () => {
 describe('tax', () => {
   const bought = { government_fee: 5_000, service_fee: 1_501, speed: 1_000, tax: 475 }
 
-  test('comes back in proportion to our fees, and not with the government fee', () => {
+  test('is refunded in proportion to our fees, and not with the government fee', () => {
     expect(withTax([{ line: 'government_fee', minor: 5_000 }], refundable(bought))).toEqual([
       { line: 'government_fee', minor: 5_000 },
     ])
@@ -149,7 +149,7 @@ describe('tax', () => {
     ])
   })
 
-  test('is all back to the cent with the last of our fees, in whatever steps they go', () => {
+  test('is refunded to the cent with the last of our fees, in any number of steps', () => {
     let seed = 42
     const random = (most: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
@@ -170,7 +170,7 @@ describe('tax', () => {
     }
   })
 
-  test('of a price without any is none', () => {
+  test('is zero for a price without tax', () => {
     expect(withTax([{ line: 'service_fee', minor: 100 }], refundable({ service_fee: 1_500 }))).toEqual([
       { line: 'service_fee', minor: 100 },
     ])
@@ -198,12 +198,12 @@ describe('the stage', () => {
     expect(refundStage(history)).toBe(stage)
   })
 
-  test('of every status is one', () => {
+  test('is defined for every status', () => {
     for (const status of applicationStatuses) expect(refundStages).toContain(refundStage([status]))
   })
 })
 
-test('the government fee of a filed application is refused, whatever the amount', () => {
+test('rejects a refund of the government fee after filing, whatever the amount', () => {
   const lines = refundable(priced)
   expect(lineProblems([{ line: 'government_fee', minor: 1 }], lines, true)).toEqual([
     { line: 'government_fee', code: 'filed' },

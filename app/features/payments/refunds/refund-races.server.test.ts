@@ -31,8 +31,8 @@ function anInstallation(own: Pick<Call, 'db' | 'ports'>) {
   return { call, provider, world: { db: own.db, ports } }
 }
 
-describe('at the same moment', () => {
-  test('eight refunds of one payment never give more than was paid', async ({ committed }) => {
+describe('at the same time', () => {
+  test('eight refunds of one payment never exceed what was paid', async ({ committed }) => {
     const { call, provider, world } = anInstallation(committed)
     const paid = await aPaidCase(world)
     const staff = await Promise.all(eight.map(() => aStaffMember(committed.db)))
@@ -43,7 +43,7 @@ describe('at the same moment', () => {
     expect(await bookedOn(committed, paid)).toEqual({ total: 0, receipts: 3_500, owed: 0 })
   })
 
-  test('a refund and a withdrawal together give back what was paid, and not a cent more', async ({ committed }) => {
+  test('a refund and a withdrawal together refund what was paid, and not a cent more', async ({ committed }) => {
     const { call, provider, world } = anInstallation(committed)
     const officer = call(await aStaffMember(committed.db))
     for (const _ of eight) {
@@ -84,7 +84,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('an approval and a withdrawal give back no more than was paid', async ({ committed }) => {
+  test('an approval and a withdrawal refund no more than was paid', async ({ committed }) => {
     const { call, provider, world } = anInstallation(committed)
     const { db } = committed
     await db.insert(settings).values({ name: 'refunds', value: { aloneUpTo: 0 }, changedAt: testNow })
@@ -106,7 +106,7 @@ describe('at the same moment', () => {
     await db.delete(settings)
   })
 
-  test('sent again by eight, and heard of by eight, a failed refund is paid once', async ({ committed }) => {
+  test('a failed refund is paid once after eight retries and eight events', async ({ committed }) => {
     const { call, provider, world } = anInstallation(committed)
     const paid = await aPaidCase(world)
     const officer = call(await aStaffMember(committed.db))
@@ -125,7 +125,7 @@ describe('at the same moment', () => {
   })
 })
 
-test('stopped at any step, a withdrawal and its refund lose nothing and double nothing', async ({ committed }) => {
+test('a withdrawal and its refund lose and duplicate nothing when stopped at any step', async ({ committed }) => {
   const { call, provider, world } = anInstallation(committed)
   const paid = await aPaidCase(world, { status: 'processing' })
   const failing = await failingDatabase(committed.url)

@@ -58,7 +58,7 @@ async function ask(call: Call, attemptId: Id<'attempt'>, change: Partial<RefundW
 }
 
 describe('up to the limit', () => {
-  test('an officer gives back at once: books, notice, letter and one row in the audit log', async ({ call, db }) => {
+  test('an officer refunds at once: ledger, notification, email and one audit log row', async ({ call, db }) => {
     const { payer, applicationId, attemptId } = await aPayment(call)
     const officer = await aStaffMember(db)
     expect(await ask(call(officer), attemptId)).toMatchObject({ state: 'approved' })
@@ -79,10 +79,7 @@ describe('up to the limit', () => {
     expect(rows).toMatchObject([{ act: 'refund.request', detail: { minor: 1_500, currency: 'USD', booked: true } }])
   })
 
-  test('the customer reads how much went back and for what, and nothing of who decided or why', async ({
-    call,
-    db,
-  }) => {
+  test('the customer sees the amount and its lines, and not who decided or why', async ({ call, db }) => {
     const { payer, applicationId, attemptId } = await aPayment(call)
     await ask(call(await aStaffMember(db)), attemptId)
     const own = await readOwnRefunds(call(payer), { id: applicationId, ownerId: payer.accountId })
@@ -105,7 +102,7 @@ describe('up to the limit', () => {
     })
   })
 
-  test('the same form twice gives back once', async ({ call, db }) => {
+  test('the same form twice refunds once', async ({ call, db }) => {
     const { attemptId } = await aPayment(call)
     const officer = await aStaffMember(db)
     const once = key()
@@ -115,8 +112,8 @@ describe('up to the limit', () => {
   })
 })
 
-describe('what may go back', () => {
-  test('is what was paid for a line and did not go back yet', async ({ call, db }) => {
+describe('a refund request', () => {
+  test('is limited to what was paid for a line and is not yet refunded', async ({ call, db }) => {
     const { applicationId, attemptId } = await aPayment(call)
     const officer = call(await aStaffMember(db))
     await ask(officer, attemptId, { lines: [{ line: 'government_fee', minor: 2_000 }] })
@@ -139,7 +136,7 @@ describe('what may go back', () => {
     expect(totalOf(await listLedgerLines(db, attemptId))).toBe(0)
   })
 
-  test('does not include what waits, and includes again what was refused', async ({ call, db }) => {
+  test('excludes pending amounts, and includes rejected amounts again', async ({ call, db }) => {
     const admin = await limitOf(call, 1_000)
     const { attemptId } = await aPayment(call)
     const officer = call(await aStaffMember(db))
@@ -149,7 +146,7 @@ describe('what may go back', () => {
     expect(await ask(officer, attemptId, { seen: 1, lines: [...all] })).toMatchObject({ state: 'waiting' })
   })
 
-  test('needs a reason, an amount, and that nobody was quicker', async ({ call, db }) => {
+  test('needs a reason, an amount and no newer request', async ({ call, db }) => {
     const { attemptId } = await aPayment(call)
     const officer = call(await aStaffMember(db))
     const code = async (change: Partial<RefundWish>) => {
@@ -166,7 +163,7 @@ describe('what may go back', () => {
 })
 
 describe('above the limit', () => {
-  test('a second person approves, and only then the books are written', async ({ call, db }) => {
+  test('a second person approves before the refund is booked', async ({ call, db }) => {
     const admin = await limitOf(call, 1_000)
     const { payer, applicationId, attemptId } = await aPayment(call)
     const officer = await aStaffMember(db)
@@ -198,7 +195,7 @@ describe('above the limit', () => {
     expect(await toldOf(db)).toHaveLength(1)
   })
 
-  test('nobody goes around it in small steps', async ({ call, db }) => {
+  test('small refunds in several steps do not avoid approval', async ({ call, db }) => {
     await limitOf(call, 1_000)
     const { attemptId } = await aPayment(call)
     const officer = call(await aStaffMember(db))
@@ -208,7 +205,7 @@ describe('above the limit', () => {
     expect((await step(1, 600)).state).toBe('waiting')
   })
 
-  test('what was refused is told to nobody outside', async ({ call, db }) => {
+  test('a rejected request is not shown to the customer', async ({ call, db }) => {
     const admin = await limitOf(call, 0)
     const { attemptId } = await aPayment(call)
     const { id } = await ask(call(await aStaffMember(db)), attemptId)
@@ -224,7 +221,7 @@ describe('above the limit', () => {
   })
 })
 
-test('support and travellers give nothing back, and nobody of what they paid themselves', async ({ call, db }) => {
+test('support agents and travellers cannot refund, and staff not their own payment', async ({ call, db }) => {
   const { payer, attemptId } = await aPayment(call)
   const support = await aStaffMember(db, 'support')
   const payerAtWork: Actor = staffMember(payer.accountId, 'admin')
@@ -234,10 +231,7 @@ test('support and travellers give nothing back, and nobody of what they paid the
   expect(await db.$count(refunds)).toBe(0)
 })
 
-test('whatever is given back in whatever order, the books balance and never owe less than nothing', async ({
-  call,
-  db,
-}) => {
+test('the ledger balances after any refunds in any order, and never owes a negative amount', async ({ call, db }) => {
   const { applicationId, attemptId } = await aPayment(call)
   const officer = call(await aStaffMember(db))
   let seed = 20_261_121
@@ -264,12 +258,12 @@ test('whatever is given back in whatever order, the books balance and never owe 
   expect(back).toBeGreaterThan(0)
 })
 
-describe('two at once', () => {
+describe('two at the same time', () => {
   const callOn = (own: Pick<Call, 'db' | 'ports'>): MakeCall => {
     return (actor = visitor, now = testNow) => ({ ...own, actor, now })
   }
 
-  test('never give back more than was paid', async ({ committed }) => {
+  test('never refund more than was paid', async ({ committed }) => {
     const call = callOn(committed)
     const { attemptId } = await aPayment(call)
     const staff = await Promise.all(Array.from({ length: 6 }, () => aStaffMember(committed.db)))
@@ -279,7 +273,7 @@ describe('two at once', () => {
     expect(totalOf(await listLedgerLines(committed.db, attemptId))).toBe(0)
   })
 
-  test('who approve the same book it once', async ({ committed }) => {
+  test('who approve the same refund book it once', async ({ committed }) => {
     const call = callOn(committed)
     const { attemptId } = await aPayment(call)
     const { db } = committed

@@ -27,11 +27,11 @@ test.for([
   '1,234.50',
   '$1,234.50',
   '1234.5',
-])('a payment is found by "%s"', (q) => {
+])('a search for "%s" finds a payment', (q) => {
   expect(found(q)).toBe(true)
 })
 
-test('a payment is not found by what its row does not say, or under another state', () => {
+test('a search does not find text missing from the row, or a payment in another status', () => {
   for (const q of ['france', 'reunion france', '%', 'paypal', '99.00']) expect(found(q), q).toBe(false)
   expect(found('', 'refunded')).toBe(false)
 })

@@ -11,7 +11,7 @@ const firstSeed = Number(process.env.MONEY_SEED ?? 20_260)
 
 withTrialClock()
 
-test(`${runs} random lives of payments add up`, { timeout: 30 * 60_000 }, async ({ committed }) => {
+test(`${runs} random payment histories add up`, { timeout: 30 * 60_000 }, async ({ committed }) => {
   const ground = await aGround(committed)
   const failed: unknown[] = []
   const tallies: Tally[] = []

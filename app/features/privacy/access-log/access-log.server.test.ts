@@ -41,8 +41,8 @@ async function aCase(call: MakeCall, given: Changed = {}) {
 
 const logOf = ({ own, accountId }: Awaited<ReturnType<typeof aCase>>) => readAccessLog(own, accountId)
 
-describe('who has seen a traveller’s documents', () => {
-  test('is told by role, with what was opened, when and why, and never by name', async ({ call, db }) => {
+describe('the access log of a traveller’s documents', () => {
+  test('shows the role, what was opened, when and why, and never a name', async ({ call, db }) => {
     await seedVisas(db)
     const [officer, admin] = [await aStaffMember(db), await aStaffMember(db, 'admin')]
     const one = await aCase(call, { assigneeId: officer.accountId })
@@ -71,10 +71,7 @@ describe('who has seen a traveller’s documents', () => {
     expect(told).not.toContain('Lena')
   })
 
-  test('is one line for a colleague who opens a file again within half an hour, counted by the minute', async ({
-    call,
-    db,
-  }) => {
+  test('merges repeat openings by one colleague within half an hour, counted by the minute', async ({ call, db }) => {
     const one = await aCase(call)
     const [lena, omar] = [await aStaffMember(db), await aStaffMember(db)]
     // A page loads it to show it and to read it by machine; then it is opened again, with another staff member in
@@ -90,7 +87,10 @@ describe('who has seen a traveller’s documents', () => {
     ])
   })
 
-  test('holds a visa once its traveller has it, and a receipt once the filing is told', async ({ call, db }) => {
+  test('includes a visa once the traveller has it, and a receipt once the filing is announced', async ({
+    call,
+    db,
+  }) => {
     const officer = await aStaffMember(db)
     const one = await aCase(call, { status: 'under_review', movedAt: testNow })
     await db.update(documents).set({ kind: 'issued_visa' }).where(eq(documents.id, one.documentId))
@@ -109,7 +109,7 @@ describe('who has seen a traveller’s documents', () => {
     expect(await things()).toEqual(['receipt', 'issued_visa'])
   })
 
-  test('stays when the document is erased', async ({ call, db }) => {
+  test('remains when the document is erased', async ({ call, db }) => {
     const one = await aCase(call)
     await openDocumentFile(call(await aStaffMember(db)), one.documentId)
     await db.delete(documentVersions).where(eq(documentVersions.documentId, one.documentId))
@@ -117,7 +117,7 @@ describe('who has seen a traveller’s documents', () => {
     expect(await logOf(one)).toMatchObject([{ thing: 'document', kind: 'passport', documentId: null }])
   })
 
-  test('holds the files they sent with a question, and none that we sent', async ({ call, db }) => {
+  test('includes files that the traveller sent with a question, and none that staff sent', async ({ call, db }) => {
     const one = await aCase(call)
     const files = [{ fileName: 'letter.pdf', file: inMemory(pdf), tooLarge: false }]
     const question = { subject: 'My photo', message: 'Is it sharp?', applicationId: one.id, files }
@@ -136,7 +136,7 @@ describe('who has seen a traveller’s documents', () => {
     ])
   })
 
-  test('is nobody else’s to read, whole or by one entry', async ({ call, db }) => {
+  test('is readable only by its owner, as a whole or by entry', async ({ call, db }) => {
     const [one, other] = [await aCase(call), await aCase(call)]
     await openDocumentFile(call(await aStaffMember(db)), one.documentId)
     const [opening] = await logOf(one)
@@ -154,7 +154,7 @@ describe('who has seen a traveller’s documents', () => {
   })
 
   test.for<ApplicationStatus>(['draft', 'withdrawn'])(
-    'is nothing of what never reached us: %s',
+    'is empty for an application that was never submitted: %s',
     async (status, { call }) => {
       const one = await aCase(call, { status, submittedAt: null })
       expect(await logOf(one)).toEqual([])

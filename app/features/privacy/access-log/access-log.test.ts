@@ -54,18 +54,18 @@ test.for([
     { application: { ...application, to: 'United States' }, holder: 'other' },
     'An officer opened your passport for your application to the United States.',
   ],
-] as const)('an opening is told in one sentence: %#', ([given, text]) => {
+] as const)('describes an opening in one sentence: %#', ([given, text]) => {
   expect(openingText(opening(given as Partial<Opening>))).toBe(text)
 })
 
-test('what the reason leaves open is said: a case of somebody else, of nobody, or no reason at all', () => {
+test('explains a case of another colleague, an unassigned case and a missing reason', () => {
   expect(openingNote(opening({ holder: 'other' }))).toContain('Outside their own cases')
   expect(openingNote(opening({ holder: 'nobody' }))).toContain('not assigned')
   expect(openingNote(opening({ purpose: null, holder: null }))).toBe('The reason was not recorded.')
   expect(openingNote(opening())).toBeUndefined()
 })
 
-test('a question begins with the whole entry, which names nobody', () => {
+test('a question about an entry quotes it in full, without names', () => {
   const again = opening({ times: 3, lastAt: new Date('2026-11-26T14:20:00Z'), holder: 'other' })
   expect(openingTimes(again)).toBe('26 November 2026 at 14:03 UTC, 3 times until 14:20 UTC')
   expect(openingQuote(again).split('\n')).toEqual([
@@ -78,7 +78,7 @@ test('a question begins with the whole entry, which names nobody', () => {
   ])
 })
 
-test('the list is narrowed to one application or one document', () => {
+test('filters the list by application or by document', () => {
   const [one, other] = [opening(), opening({ application: { ...application, id: newId() } })]
   expect(openingsAbout([one, other], aboutIn(`application/${application.id}`))).toEqual([one])
   expect(openingsAbout([one, other], aboutIn(`document/${other.documentId}`))).toEqual([other])

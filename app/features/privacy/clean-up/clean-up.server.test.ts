@@ -85,22 +85,25 @@ const count = async ({ db }: Call, table: string) => {
   return row?.n
 }
 
-test.for(kept)('$table stay as long as they may, and go', async ({ table, life, add }, { call }) => {
-  const job = call(cleaning)
-  await add(job, at(life - 1000))
-  await cleanUp(job)
-  expect(await count(job, table)).toBe(1)
-  await job.db.execute(sql`delete from ${sql.identifier(table)}`)
-  await add(job, at(life + 1000))
-  await cleanUp(job)
-  expect(await count(job, table)).toBe(0)
-})
+test.for(kept)(
+  '$table are kept for their retention period, and then deleted',
+  async ({ table, life, add }, { call }) => {
+    const job = call(cleaning)
+    await add(job, at(life - 1000))
+    await cleanUp(job)
+    expect(await count(job, table)).toBe(1)
+    await job.db.execute(sql`delete from ${sql.identifier(table)}`)
+    await add(job, at(life + 1000))
+    await cleanUp(job)
+    expect(await count(job, table)).toBe(0)
+  },
+)
 
-test('nobody but the service cleans up', async ({ call }) => {
+test('only the service cleans up', async ({ call }) => {
   await expect(cleanUp(call(visitor))).rejects.toMatchObject({ status: 404 })
 })
 
-test('the privacy policy says the figures that the jobs go by, whatever the settings are', () => {
+test('the privacy policy shows the periods that the jobs use, whatever the settings', () => {
   const rules = Object.fromEntries(retentionPeriodNames.map((name, index) => [name, 101 + index])) as Record<
     RetentionPeriod,
     number

@@ -18,8 +18,8 @@ import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const deleting = jobActor('deletions')
 
-describe('asking for deletion', () => {
-  test('sets a day in two weeks, ends the other sessions, and writes a letter with a way back', async ({
+describe('requesting deletion', () => {
+  test('sets a date in two weeks, ends the other sessions and sends an email with a cancel link', async ({
     call,
     db,
   }) => {
@@ -35,7 +35,7 @@ describe('asking for deletion', () => {
     expect(noted.map(({ event }) => event)).toContain('deletion-asked')
   })
 
-  test('twice changes nothing: the day stays, and no second letter goes', async ({ call }) => {
+  test('twice changes nothing: the date stays, and no second email is sent', async ({ call }) => {
     const person = await somebody(call)
     await ask(person)
     const later = { ...person, own: call(person.actor, inDays(3)) }
@@ -43,7 +43,7 @@ describe('asking for deletion', () => {
     expect((await letters(call())).filter(({ subject }) => subject.includes('will be deleted'))).toHaveLength(1)
   })
 
-  test('needs the word', async ({ call }) => {
+  test('requires the confirmation word', async ({ call }) => {
     const person = await somebody(call)
     for (const typed of ['', 'yes', 'DELETED']) {
       expect(await ask(person, typed)).toEqual({ ok: false, problem: { code: 'word' } })
@@ -51,7 +51,7 @@ describe('asking for deletion', () => {
   })
 
   test.for(['pending', 'document_verification', 'processing', 'under_review'] as const)(
-    'waits for an application that is %s',
+    'is blocked by an application that is %s',
     async (status, { call }) => {
       const person = await somebody(call)
       const { reference, id } = await anApplication(call(), { ownerId: person.accountId, status })
@@ -66,7 +66,7 @@ describe('asking for deletion', () => {
   )
 
   test.for(['draft', 'approved', 'rejected', 'withdrawn', 'cancelled', 'expired'] as const)(
-    'does not wait for one that is %s',
+    'is not blocked by one that is %s',
     async (status, { call }) => {
       const person = await somebody(call)
       await anApplication(call(), { ownerId: person.accountId, status })
@@ -74,7 +74,7 @@ describe('asking for deletion', () => {
     },
   )
 
-  test('waits for a payment that is not settled, and for money that has to go back', async ({ call, db }) => {
+  test('is blocked by an unsettled payment, and by a charge that is due for refund', async ({ call, db }) => {
     const person = await somebody(call)
     await aKnownRoute(call().db)
     const { id, reference, updatedAt } = await anApplication(call(), { ownerId: person.accountId })
@@ -85,7 +85,7 @@ describe('asking for deletion', () => {
     expect(await ask(person)).toMatchObject({ problem: { obstacles: [{ kind: 'refund', ...obstacle }] } })
   })
 
-  test('waits until somebody has decided whether money goes back', async ({ call, db }) => {
+  test('is blocked until a refund request is decided', async ({ call, db }) => {
     const person = await somebody(call)
     const { obstacle, refundId } = await aWaitingRefund(call, person)
     const asked = await ask(person)
@@ -98,14 +98,14 @@ describe('asking for deletion', () => {
     expect((await ask(person)).ok).toBe(true)
   })
 
-  test('is nothing for staff, who give their role back first', async ({ call, db }) => {
+  test('is refused for staff, who must give up their role first', async ({ call, db }) => {
     const person = await somebody(call)
     await db.update(accounts).set({ role: 'officer' }).where(eq(accounts.id, person.accountId))
     const own = call(staffMember(person.accountId, 'officer'))
     expect(await ask({ ...person, own })).toMatchObject({ problem: { obstacles: [{ kind: 'staff' }] } })
   })
 
-  test('of somebody else is not found', async ({ call }) => {
+  test('of another account is not found', async ({ call }) => {
     const person = await somebody(call)
     const other = await somebody(call, { ...asha, email: 'other@example.test' })
     await expect(async () => ask({ ...person, own: other.own })).rejects.toMatchObject({ status: 404 })
@@ -115,7 +115,7 @@ describe('asking for deletion', () => {
 })
 
 describe('keeping an account', () => {
-  test('is a button for whoever is signed in', async ({ call }) => {
+  test('works with a button when signed in', async ({ call }) => {
     const person = await somebody(call)
     await ask(person)
     await keepAccount(person.own, person.accountId, client)
@@ -124,7 +124,7 @@ describe('keeping an account', () => {
     expect(await isKeepLink(call(), await keepLink(call()))).toBe(false)
   })
 
-  test('is a link that works once, until the day', async ({ call }) => {
+  test('works once with the emailed link, until the date', async ({ call }) => {
     const person = await somebody(call)
     await ask(person)
     const link = await keepLink(call())

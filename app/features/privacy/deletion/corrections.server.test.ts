@@ -15,7 +15,10 @@ import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const deleting = jobActor('deletions')
 
-test('corrections are in the copy with what stood there before, and go with their account', async ({ call, db }) => {
+test('corrections are in the data export with the earlier answers, and erased with the account', async ({
+  call,
+  db,
+}) => {
   await seedVisas(db)
   const person = await somebody(call)
   const other = await somebody(call, chen)

@@ -99,8 +99,8 @@ async function tablesWith({ db }: Call, text: string): Promise<string[]> {
   return found.map(({ table }) => table)
 }
 
-describe('a deletion that is due', () => {
-  test('takes everything but the books, which still balance', async ({ call, db }) => {
+describe('a due deletion', () => {
+  test('erases everything except the ledger, which still balances', async ({ call, db }) => {
     const person = await everything(call)
     const before = await ledger(call())
     expect(await present(person.files, person.files.keys)).toHaveLength(person.files.keys.length)
@@ -138,7 +138,7 @@ describe('a deletion that is due', () => {
     expect((await signUp(call(), asha, { client })).ok).toBe(true)
   })
 
-  test('leaves everybody else alone', async ({ call, db }) => {
+  test('leaves other accounts unchanged', async ({ call, db }) => {
     const other = await somebody(call, { ...asha, email: 'other@example.test' })
     const { id } = await anApplication(call(), { ownerId: other.accountId })
     await uploaded(other.own, anUpload(id))
@@ -152,7 +152,7 @@ describe('a deletion that is due', () => {
     expect(await unsafeReadSession(call(), other.token)).toBeDefined()
   })
 
-  test('leaves a newsletter that goes to an address nobody confirmed', async ({ call, db }) => {
+  test('keeps a newsletter subscription of an unverified email address', async ({ call, db }) => {
     const person = await somebody(call)
     await subscribe(call(), asha.email)
     await ask(person)
@@ -161,7 +161,7 @@ describe('a deletion that is due', () => {
     expect(await db.$count(newsletterSubscriptions)).toBe(1)
   })
 
-  test('waits for what began in the meantime, and comes once it is over', async ({ call, db }) => {
+  test('waits for an application started since the request, and runs once it is over', async ({ call, db }) => {
     const person = await somebody(call)
     await ask(person)
     const { id } = await anApplication(call(), { ownerId: person.accountId, status: 'processing' })
@@ -170,7 +170,7 @@ describe('a deletion that is due', () => {
     expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(1)
   })
 
-  test('waits for an application that staff keep, and comes once they let go of it', async ({ call, db }) => {
+  test('waits for an application that staff keep, and runs once they release it', async ({ call, db }) => {
     const person = await somebody(call)
     const { id } = await anApplication(call(), { ownerId: person.accountId, status: 'approved' })
     await ask(person)
@@ -181,10 +181,7 @@ describe('a deletion that is due', () => {
     expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(1)
   })
 
-  test('waits for money about which somebody has still to decide, and keeps no word of why it went back', async ({
-    call,
-    db,
-  }) => {
+  test('waits for a pending refund decision, and keeps no text of its reason', async ({ call, db }) => {
     const person = await somebody(call)
     await ask(person)
     const { refundId } = await aWaitingRefund(call, person)
@@ -198,7 +195,7 @@ describe('a deletion that is due', () => {
     expect((await ledger(call()))[0]?.sum).toBe('0')
   })
 
-  test('that was stopped before its files were gone is finished by the next run, and a third does nothing', async ({
+  test('stopped before its files are deleted is finished by the next run, and a third does nothing', async ({
     call,
     db,
   }) => {
@@ -218,7 +215,7 @@ describe('a deletion that is due', () => {
     expect((await letters(call())).filter(({ subject }) => subject.includes('was deleted'))).toHaveLength(1)
   })
 
-  test('is carried out once by two servers at the same moment', async ({ committed }) => {
+  test('runs once on two servers at the same time', async ({ committed }) => {
     const call: MakeCall = (actor = visitor, now = testNow) => ({ ...committed, actor, now })
     const person = await somebody(call, { ...asha, email: `${crypto.randomUUID()}@example.test` })
     await ask(person)

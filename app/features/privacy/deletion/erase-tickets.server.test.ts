@@ -18,10 +18,7 @@ const question = (mark: string, fileNames: string[]) => ({
   files: fileNames.map((fileName) => ({ fileName, file: inMemory(pdf), tooLarge: false })),
 })
 
-test('questions go with their account: words and keys at once, and the files also where the disk failed first', async ({
-  call,
-  db,
-}) => {
+test('questions are erased with their account: text and keys at once, files on a retry', async ({ call, db }) => {
   const person = await somebody(call)
   const other = await somebody(call, chen)
   const files = remembering(call().ports.files)

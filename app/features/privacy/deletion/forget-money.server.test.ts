@@ -44,10 +44,7 @@ async function aPayer(call: MakeCall, email = asha.email) {
   return { ...person, customerId }
 }
 
-test('billing details and cards go with an account; the books and the numbers of invoices stay', async ({
-  call,
-  db,
-}) => {
+test('billing details and cards are erased with an account; ledger and invoice numbers stay', async ({ call, db }) => {
   const other = await aPayer(call, 'other@example.test')
   const person = await aPayer(call)
   const before = { lines: await db.$count(ledgerEntries), invoices: await db.$count(invoices) }
@@ -65,10 +62,7 @@ test('billing details and cards go with an account; the books and the numbers of
   expect({ lines: await db.$count(ledgerEntries), invoices: left.length }).toEqual(before)
 })
 
-test('an open payout is cancelled with an account; those decided stay without what was written about them', async ({
-  call,
-  db,
-}) => {
+test('an open payout is cancelled with an account; decided ones stay without their notes', async ({ call, db }) => {
   const other = await anAskedPayout(call())
   const person = await aPayer(call)
   const { accountId, own } = person
@@ -103,7 +97,7 @@ test('an open payout is cancelled with an account; those decided stay without wh
   ).toMatchObject({ problem: { code: 'decided', state: 'cancelled' } })
 })
 
-test('a provider that is away delays nobody’s deletion, and is asked again until it has forgotten them', async ({
+test('an unavailable provider delays no deletion, and is asked again until it erases the data', async ({
   call,
   db,
 }) => {

@@ -21,10 +21,7 @@ const deleting = jobActor('deletions')
 
 const once = () => crypto.randomUUID()
 
-test('with an account go its link, its wishes and the addresses it invited; a reward stays in the books', async ({
-  call,
-  db,
-}) => {
+test('erases the referral link, wishes and invited addresses; a reward stays in the ledger', async ({ call, db }) => {
   const person = await somebody(call)
   const wishes = { ...noWishes, regions: ['EU' as const] }
   await saveWishes(person.own, wishes, once())
@@ -45,7 +42,7 @@ test('with an account go its link, its wishes and the addresses it invited; a re
   expect(await db.$count(credits, eq(credits.ownerId, person.accountId))).toBe(1)
 })
 
-test('a newcomer whose account is deleted stays somebody, and earns nobody anything', async ({ call, db }) => {
+test('a referred user whose account is deleted still counts, and earns no reward', async ({ call, db }) => {
   const referrer = await aTraveller(db)
   const person = await somebody(call, { ...asha, email: 'newcomer@example.test' })
   const at = inDays(-2)

@@ -74,7 +74,7 @@ const ended = applicationStatuses.filter((status) => !isOpen(status) && status !
 
 describe('an application', () => {
   test.for(ended)(
-    'that is %s is erased on the day that its traveller reads, and not before',
+    'that is %s is erased on the date shown to its traveller, and not before',
     async (status, { call, db }) => {
       const one = await aFullCase(call, status)
       const on = await shownDay(call, one)
@@ -119,14 +119,14 @@ describe('an application', () => {
     },
   )
 
-  test('that somebody works on is never erased', async ({ call }) => {
+  test('in progress is never erased', async ({ call }) => {
     for (const status of applicationStatuses.filter(isOpen)) await aFullCase(call, status)
     const erased = await eraseDue(call(erasing, at('2099-01-01' as PlainDate)))
     expect(erased).toMatchObject({ draft: 0, closed: 0, decided: 0, visa: 0 })
     expect(await canaries(call())).not.toEqual([])
   })
 
-  test('that is erased opens on every page, for its traveller, for staff and in the copy', async ({ call, db }) => {
+  test('that is erased opens on every page, for its traveller, for staff and in the export', async ({ call, db }) => {
     const one = await aFullCase(call, 'rejected')
     const now = at(await shownDay(call, one))
     await eraseDue(call(erasing, now))
@@ -146,7 +146,7 @@ describe('an application', () => {
     expect(await moveCases(call(officer, now), back)).toMatchObject({ ok: false, problem: { code: 'changed' } })
   })
 
-  test('of which the ledger knows stays in the ledger', async ({ call, db }) => {
+  test('with ledger entries stays in the ledger', async ({ call, db }) => {
     await retentionBegan(db)
     const person = await somebody(call)
     const { obstacle } = await aWaitingRefund(call, person)
@@ -162,8 +162,8 @@ describe('an application', () => {
   })
 })
 
-describe('an installation that begins to erase', () => {
-  test('waits until everybody has had time to read the day', async ({ call, db }) => {
+describe('an installation that starts erasing', () => {
+  test('waits until every traveller has had time to read the date', async ({ call, db }) => {
     const { accountId: ownerId, actor } = await aTraveller(db)
     const long = new Date('2020-01-01T00:00:00Z')
     const { id } = await anApplication(call(), { ownerId, status: 'rejected', movedAt: long })
@@ -177,8 +177,8 @@ describe('an installation that begins to erase', () => {
   })
 })
 
-describe('a hold', () => {
-  test('keeps an application for as long as it lasts, and is in the audit log', async ({ call, db }) => {
+describe('a retention hold', () => {
+  test('keeps an application while it lasts, and is in the audit log', async ({ call, db }) => {
     const one = await aFullCase(call, 'approved')
     const admin = await aStaffMember(db, 'admin')
     const now = at(await shownDay(call, one))
@@ -192,7 +192,7 @@ describe('a hold', () => {
 })
 
 describe('a visa', () => {
-  test('that was handed over stays until it has ended, and everything else goes', async ({ call, db }) => {
+  test('that was issued stays until it expires, and everything else is erased', async ({ call, db }) => {
     const one = await aFullCase(call, 'approved')
     const officer = call(await aStaffMember(db))
     const visa = {
@@ -218,7 +218,7 @@ describe('a visa', () => {
 })
 
 describe('a run', () => {
-  test('that was stopped is finished by the next one, and each says what it erased', async ({ call, db }) => {
+  test('that was stopped is finished by the next one, and each reports what it erased', async ({ call, db }) => {
     const [one, other] = [await aFullCase(call, 'rejected'), await aFullCase(call, 'withdrawn')]
     const now = at('2098-01-01' as PlainDate)
     const due = { ...call(erasing, now), ports: one.own.ports }
@@ -240,7 +240,7 @@ describe('a run', () => {
     )
   })
 
-  test('of two servers at the same moment erases each application once', async ({ committed }) => {
+  test('on two servers at the same time erases each application once', async ({ committed }) => {
     const call: MakeCall = (actor = anyService, now = testNow) => ({ ...committed, actor, now })
     const cases = []
     for (let number = 0; number < 6; number += 1) cases.push(await aFullCase(call, 'cancelled'))

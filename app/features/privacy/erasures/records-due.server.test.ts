@@ -101,7 +101,7 @@ const set = ({ db }: Call, rules: RetentionRules) =>
   db.insert(settings).values({ name: 'retention', value: rules, changedAt: testNow })
 
 test.for(added)(
-  '$kind: kept until its day, erased on it, and never twice',
+  '$kind: kept until its date, erased on it, and never twice',
   async ({ kind, table, add }, { call, db }) => {
     const job = call(erasing)
     await set(job, periods)
@@ -122,7 +122,7 @@ test.for(added)(
   },
 )
 
-test('more than one statement takes are erased in one run, and counted the same before', async ({ call, db }) => {
+test('erases more rows than one statement takes in one run, and counts the same before', async ({ call, db }) => {
   const job = call(erasing)
   await db.execute(sql`insert into outbox (id, letter_key, letter, created_at, next_attempt_at, sent_at)
     select gen_random_uuid(), '', '', ${before(400 * day)}, ${before(400 * day)}, ${before(400 * day)}
@@ -132,7 +132,7 @@ test('more than one statement takes are erased in one run, and counted the same 
   expect(await rowsIn(job, 'outbox')).toBe(0)
 })
 
-test('what is still of use stays, however old it is', async ({ call, db }) => {
+test('keeps records that are still in use, however old', async ({ call, db }) => {
   const job = call(erasing)
   const old = before(4_000 * day)
   await retentionBegan(db)
@@ -156,7 +156,7 @@ test('what is still of use stays, however old it is', async ({ call, db }) => {
   expect(await Promise.all(tables.map((table) => rowsIn(job, table)))).toEqual([1, 2, 1, 1, 2])
 })
 
-test('a notification that is sent only once is emptied, and stays sent', async ({ call, db }) => {
+test('a one-time notification is emptied, and still counts as sent', async ({ call, db }) => {
   const job = call(erasing)
   await retentionBegan(db)
   const old = before(4_000 * day)
@@ -168,14 +168,14 @@ test('a notification that is sent only once is emptied, and stays sent', async (
   expect(rows).toEqual([{ title: '', text: '', once_for: 'passport' }])
 })
 
-test('nobody but the service erases, and only staff who may see it learn what is due', async ({ call, db }) => {
+test('only the service erases, and only staff with permission see what is due', async ({ call, db }) => {
   for (const actor of [visitor, await aStaffMember(db, 'admin')]) {
     await expect(eraseDue(call(actor))).rejects.toMatchObject({ status: 404 })
   }
   await expect(countDue(call(await aStaffMember(db, 'officer')))).rejects.toMatchObject({ status: 404 })
 })
 
-test('an installation that begins to erase keeps for a month what it never erased by age before', async ({ call }) => {
+test('records never erased by age before are kept for a month once erasing begins', async ({ call }) => {
   const job = call(erasing)
   for (const { kind, add } of added) await add(job, before((daysOf(kind, retentionRulesOf(undefined)) ?? 0) * 2 * day))
   const erased = await eraseDue(job)

@@ -129,7 +129,7 @@ async function givenBack(call: Call, attemptId: Id<'attempt'>, mark: string) {
   }
 }
 
-test('a copy holds everything of its owner, and nothing of anybody else', async ({ call }) => {
+test('an export contains everything of its owner, and nothing of another account', async ({ call }) => {
   const other = await somebody(call(), 'Vexmarrow')
   const { own, accountId, email, draft, paid } = await somebody(call(), 'Quillonda')
   const started = await startExport(own, accountId, client)
@@ -212,7 +212,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
   }
 })
 
-test('a copy holds no hash, no key and no note of staff', async ({ call, db }) => {
+test('an export contains no hash, no key and no staff note', async ({ call, db }) => {
   const { own, accountId } = await somebody(call(), 'Quillonda')
   await db.execute(sql`insert into sessions (id, account_id, token_hash, expires_at)
     values (gen_random_uuid(), ${accountId}, 'hash-of-a-session', now() + interval '1 year')`)
@@ -228,7 +228,7 @@ test('a copy holds no hash, no key and no note of staff', async ({ call, db }) =
   expect(text).not.toMatch(/(hash|token|sealed|secret)"/i)
 })
 
-test('a copy holds what went back of a payment, and not what somebody still decides about', async ({ call, db }) => {
+test('an export contains the refunds of a payment, and not a pending one', async ({ call, db }) => {
   const { own, accountId, paid } = await somebody(call(), 'Quillonda')
   expect(await db.$count(refunds, eq(refunds.state, 'waiting'))).toBe(1)
   const { json } = await opened(zipStream(exportData(own, accountId), testNow))
@@ -244,14 +244,14 @@ test('a copy holds what went back of a payment, and not what somebody still deci
   ])
 })
 
-test('a newsletter is left out where nobody confirmed the address', async ({ call, db }) => {
+test('an export omits a newsletter subscription when the email address is unverified', async ({ call, db }) => {
   const { own, accountId } = await somebody(call(), 'Quillonda')
   await db.execute(sql`update accounts set email_verified = false where id = ${accountId}`)
   const { json } = await opened(zipStream(exportData(own, accountId), testNow))
   expect(json('newsletter.json')).toEqual([])
 })
 
-test('files are read one by one, as they are taken', async () => {
+test('reads files one by one, as they are consumed', async () => {
   const read: string[] = []
   let ended = false
   async function* files() {
@@ -272,7 +272,7 @@ test('files are read one by one, as they are taken', async () => {
   expect([read, ended]).toEqual([['a.txt'], true])
 })
 
-test('its owner is told, and five copies a day are enough', async ({ call, db }) => {
+test('notifies the owner of each export, and allows five a day', async ({ call, db }) => {
   const { own, accountId, email } = await somebody(call(), 'Quillonda')
   const answers = []
   for (let time = 0; time < 6; time += 1) answers.push((await startExport(own, accountId, client)).ok)
@@ -282,7 +282,7 @@ test('its owner is told, and five copies a day are enough', async ({ call, db })
   expect(told.filter(({ mail }) => mail.subject === 'Your Portolan data was downloaded')).toHaveLength(5)
 })
 
-test('of somebody else there is no copy', async ({ call }) => {
+test('another account cannot be exported', async ({ call }) => {
   const { accountId } = await somebody(call(), 'Quillonda')
   const other = await aTraveller(call().db)
   await expect(async () => startExport(call(other.actor), accountId, client)).rejects.toMatchObject({ status: 404 })
@@ -295,6 +295,6 @@ test.for([
   ['C:\\a<b>.pdf', 'C__a_b_.pdf'],
   ['Pässe 李.pdf', 'Pässe 李.pdf'],
   ['...', 'file'],
-])('%s stands in an archive as %s', ([name, stands]) => {
+])('%s is named %s in an archive', ([name, stands]) => {
   expect(exportName(name ?? '')).toBe(stands)
 })

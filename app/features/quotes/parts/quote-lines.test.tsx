@@ -14,14 +14,14 @@ const table = { prices: defaultPrices, rates: new Map([['EUR', euro]]) }
 /** The visible text, without tags. */
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
 
-test('every line has its name and its amount, and the total is the sum', () => {
+test('every line has a name and an amount, and the total is their sum', () => {
   const quote = quoteFor({ detail: 'researched', fee: money(9_000, 'EUR') }, { speed: 'urgent', plan: 'basic' }, table)
   expect(textOf(renderToStaticMarkup(<QuoteLines quote={quote} />))).toBe(
     '|Government fee|€90.00 at 1.160 US dollars, rate of 1 November 2026|$104.40|Basic plan|$49.00|Urgent processing|$100.00|Total|$253.40|',
   )
 })
 
-test('of several travellers each has a sum, with its parts below', () => {
+test('several travellers each have a subtotal, with its parts below', () => {
   const quote = quoteFor({ detail: 'researched', fee: money(9_000, 'EUR') }, { speed: 'standard' }, table)
   const travellers = ['Asha', 'Daniel'].map((name) => ({ id: newId<'application'>(), name }))
   const order = together(travellers.map(({ id }) => ({ applicationId: id, quote })))
@@ -31,7 +31,7 @@ test('of several travellers each has a sum, with its parts below', () => {
   )
 })
 
-test('an order without a confirmed price says who confirms it first', () => {
+test('an order without a confirmed price shows who confirms it first', () => {
   const quote = quoteFor({ detail: 'generic' }, { speed: 'standard' }, table)
   const text = textOf(renderToStaticMarkup(<QuoteBox quote={quote} />))
   expect(text).toContain('Total today|$65.00')

@@ -4,7 +4,7 @@ import { visitor } from '#app/platform/actor.ts'
 import { test } from '#tests/support/database.ts'
 import { readPublicRequirement } from './read-public-requirement.server.ts'
 
-test('other programs read which speeds come in time, and which are not sold and why', async ({ db, call }) => {
+test('the API shows which speeds are in time, and which are not sold and why', async ({ db, call }) => {
   await seedVisas(db)
   const monday = call(visitor, new Date('2026-11-23T12:00:00Z'))
   const ask = async (from: string, to: string, search: string) => {

@@ -7,7 +7,7 @@ import { test } from '#tests/support/database.ts'
 import { printHolidays, readHolidays } from './agency-hours.ts'
 import { changeAgencyHours, printHours, readAgencyHours } from './change-agency-hours.server.ts'
 
-test('what is set counts for the clocks of open cases at once, and stands in the log', async ({ call, db, ports }) => {
+test('new hours apply to the clocks of open cases at once, and are in the audit log', async ({ call, db, ports }) => {
   const admin = call(await aStaffMember(db, 'admin'))
   const { accountId: ownerId } = await aTraveller(db)
   // A Tuesday, and 5 working days.
@@ -34,7 +34,7 @@ test('what is set counts for the clocks of open cases at once, and stands in the
   })
 })
 
-test('holidays are lines of a day and a name, and the first line that is none is named', () => {
+test('reads holidays as lines of a date and a name, and reports the first invalid line', () => {
   const typed = '2026-12-26 Boxing Day\n\n 2026-12-25  Christmas Day \n2026-12-25 Again'
   const holidays = readHolidays(typed)
   if ('wrong' in holidays) throw new Error(holidays.wrong)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { percentOf, rateOf, taxOn, taxRuleOf, wrongTaxFields } from './tax-rule.ts'
 
-describe('a rate as it is typed', () => {
+describe('a typed rate', () => {
   test.for([
     ['20', 20_000],
     ['20%', 20_000],
@@ -20,7 +20,7 @@ describe('a rate as it is typed', () => {
   })
 })
 
-test('a tax is rounded half up to the cent', () => {
+test('rounds a tax half up to the cent', () => {
   expect(taxOn(4_000, { rate: 8_875 })).toBe(355)
   expect(taxOn(1_500, { rate: 20_500 })).toBe(308)
   expect(taxOn(10, { rate: 5_000 })).toBe(1)
@@ -36,7 +36,7 @@ test.for([
   [{ name: 'A name that is far too long', rate: 0.5, number: '1'.repeat(31) }, ['name', 'rate', 'number']],
   [{ name: 'VAT\n', rate: -1, number: '-' }, ['name', 'rate', 'number']],
   [{ name: 1, rate: '20', number: null }, ['name', 'rate', 'number']],
-] as const)('of %o wrong is %o', ([rule, wrong]) => {
+] as const)('in the tax rule %o the invalid fields are %o', ([rule, wrong]) => {
   expect(wrongTaxFields(rule)).toEqual(wrong)
   const none = { name: 'VAT', number: '', rate: 0 }
   expect(taxRuleOf(rule)).toEqual(wrong.length === 0 ? rule : none)

@@ -10,7 +10,7 @@ import { retentionPeriodNames, retentionPeriods, retentionRulesOf, shortensReten
 
 const usual = retentionRulesOf(undefined)
 
-test('a period is changed alone, is in the audit log, and renews the pages that name it', async ({ call, db }) => {
+test('changes one period, records it in the audit log and refreshes the pages that show it', async ({ call, db }) => {
   const admin = call(await aStaffMember(db, 'admin'))
   const before = await readSettingsVersion(call())
   const wanted = { ...usual, decidedDays: 90 }
@@ -23,7 +23,10 @@ test('a period is changed alone, is in the audit log, and renews the pages that 
   ])
 })
 
-test('of two who change the same period one is told, and two who change others both succeed', async ({ call, db }) => {
+test('the second change to one period is refused, and changes to different periods both succeed', async ({
+  call,
+  db,
+}) => {
   const admin = call(await aStaffMember(db, 'admin'))
   await changeRetentionRules(admin, { ...usual, draftDays: 60 }, usual)
   expect(await changeRetentionRules(admin, { ...usual, draftDays: 90 }, usual)).toEqual({
@@ -34,7 +37,7 @@ test('of two who change the same period one is told, and two who change others b
   expect(await readRetentionRules(call())).toEqual({ ...usual, draftDays: 60, emailDays: 14 })
 })
 
-test.for(retentionPeriodNames)('%s stays within its bounds', async (name, { call, db }) => {
+test.for(retentionPeriodNames)('%s stays within its limits', async (name, { call, db }) => {
   const admin = call(await aStaffMember(db, 'admin'))
   const { least, most } = retentionPeriods[name]
   for (const days of [least - 1, most + 1, 30.5, Number.NaN]) {
@@ -47,13 +50,13 @@ test.for(retentionPeriodNames)('%s stays within its bounds', async (name, { call
   }
 })
 
-test('only a shorter period erases something earlier', () => {
+test('only a shorter period erases anything earlier', () => {
   expect(shortensRetention({ ...usual, draftDays: 31 }, usual)).toBe(true)
   expect(shortensRetention({ ...usual, draftDays: 700 }, usual)).toBe(false)
   expect(shortensRetention(usual, usual)).toBe(false)
 })
 
-test('everybody may read the periods, and staff who may change them', async ({ call, db }) => {
+test('anyone can read the periods, and only staff with permission change them', async ({ call, db }) => {
   expect(await readRetentionRules(call(visitor))).toEqual(usual)
   const officer = call(await aStaffMember(db, 'officer'))
   await expect(changeRetentionRules(officer, usual, usual)).rejects.toMatchObject({ status: 404 })

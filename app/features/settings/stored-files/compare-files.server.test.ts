@@ -41,7 +41,7 @@ async function keysIn(files: FileStore): Promise<string[]> {
   return keys
 }
 
-test('files without a row go after a day of grace, and rows without a file are reported', async ({ call, ports }) => {
+test('deletes files without a row after a day, and reports rows without a file', async ({ call, ports }) => {
   const job = call(comparing)
   for (const name of ['kept', 'old', 'young', 'zz-last']) await ports.files.put(key(name), Buffer.from(name))
   for (const name of ['kept', 'lost', 'also-lost']) await nameFile(job, name)
@@ -62,7 +62,7 @@ test('files without a row go after a day of grace, and rows without a file are r
   expect(await readFileComparison(call(staff))).toEqual(found)
 })
 
-test('beside a wrong database nothing is removed', async ({ call, ports }) => {
+test('deletes nothing when the database is the wrong one', async ({ call, ports }) => {
   const names = Array.from({ length: 101 }, (_, index) => `file-${String(index).padStart(3, '0')}`)
   for (const name of names) await ports.files.put(key(name), Buffer.from(name))
   const found = await compareFiles({ ...call(comparing), ports: { ...ports, files: aged(ports.files, {}) } })
@@ -70,7 +70,7 @@ test('beside a wrong database nothing is removed', async ({ call, ports }) => {
   expect(await keysIn(ports.files)).toHaveLength(101)
 })
 
-test('a file whose row comes while the lists are read stays', async ({ call, ports }) => {
+test('keeps a file whose row is added during the comparison', async ({ call, ports }) => {
   const job = call(comparing)
   await ports.files.put(key('late'), Buffer.from('late'))
   const files = aged(ports.files, {})
@@ -85,7 +85,7 @@ test('a file whose row comes while the lists are read stays', async ({ call, por
   expect(await keysIn(ports.files)).toEqual([key('late')])
 })
 
-test('how many files without a row are a matter of course', () => {
+test('limits how many files without a row are plausible', () => {
   expect([
     isPlausible(100, 100),
     isPlausible(101, 101),
@@ -94,7 +94,7 @@ test('how many files without a row are a matter of course', () => {
   ]).toEqual([true, false, true, false])
 })
 
-test('nobody but the service compares them, and nobody without the settings reads of it', async ({ call }) => {
+test('only the service compares files, and the result needs access to settings', async ({ call }) => {
   await expect(compareFiles(call(visitor))).rejects.toMatchObject({ status: 404 })
   await expect(readFileComparison(call(visitor))).rejects.toMatchObject({ status: 404 })
 })

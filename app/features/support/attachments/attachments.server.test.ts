@@ -41,8 +41,8 @@ function withStore(call: Call) {
   return { own: { ...call, ports: { ...call.ports, files } }, files }
 }
 
-describe('files of a message', () => {
-  test('come with the question, the reply and the answer, and both sides read them', async ({ call, db }) => {
+describe('message attachments', () => {
+  test('belong to the question, the reply and the answer, and both sides read them', async ({ call, db }) => {
     const { actor } = await aTraveller(db)
     const staff = await aStaffMember(db, 'support')
     const id = await asked(call(actor), [sent('photo.png', png), sent('letter.pdf')])
@@ -62,7 +62,7 @@ describe('files of a message', () => {
     expect((await readDeskTicket(call(staff), id)).messages.flatMap(({ files }) => files)).toHaveLength(4)
   })
 
-  test('are kept encrypted, each with a key of its own', async ({ call, db }) => {
+  test('are encrypted, each with its own key', async ({ call, db }) => {
     const { own, files } = withStore(call((await aTraveller(db)).actor))
     await asked(own, [sent('a.pdf'), sent('b.pdf')])
     const stored = await Promise.all(files.keys.map((key) => files.get(key)))
@@ -71,7 +71,7 @@ describe('files of a message', () => {
     expect(new Set(rows.map(({ wrappedKey }) => Buffer.from(wrappedKey).toString('hex'))).size).toBe(2)
   })
 
-  test('are refused by what is in them, by their number and their size, and nothing is left', async ({ call, db }) => {
+  test('are rejected by content, number and size, and nothing is stored', async ({ call, db }) => {
     const { own, files } = withStore(call((await aTraveller(db)).actor))
     const refused = async (...sending: SentFile[]) => {
       const result = await openTicket(own, { ...question, files: sending }, key())
@@ -92,7 +92,7 @@ describe('files of a message', () => {
     expect(files.keys).toEqual([])
   })
 
-  test('are nothing to anybody else; of staff it is written down that they looked', async ({ call, db }) => {
+  test('are not readable by others, and access by staff is in the audit log', async ({ call, db }) => {
     const { actor } = await aTraveller(db)
     const id = await asked(call(actor), [sent('a.pdf')])
     const [file] = (await readOwnTicket(call(actor), id)).messages.flatMap(({ files }) => files)
@@ -111,7 +111,10 @@ describe('files of a message', () => {
     ])
   })
 
-  test('sent twice with the same form are there once, on the disk too; others are refused', async ({ call, db }) => {
+  test('sent twice with the same form are stored once, also on disk; different ones are refused', async ({
+    call,
+    db,
+  }) => {
     const { own, files } = withStore(call((await aTraveller(db)).actor))
     const once = key()
     const first = await openTicket(own, { ...question, files: [sent('a.pdf')] }, once)
@@ -123,7 +126,7 @@ describe('files of a message', () => {
     expect(await present(files, files.keys)).toEqual([files.keys[0]])
   })
 
-  test('of an answer that came too late are not kept', async ({ call, db }) => {
+  test('of an answer that is too late are not stored', async ({ call, db }) => {
     const { actor } = await aTraveller(db)
     const id = await asked(call(actor), [])
     const { own, files } = withStore(call(await aStaffMember(db, 'support')))
@@ -141,7 +144,7 @@ describe('at the same time', () => {
     (actor: Actor, now = testNow): Call => ({ ...committed, actor, now })
   const four = [1, 2, 3, 4]
 
-  test('the same form four times is one question with its file', async ({ committed }) => {
+  test('four copies of a form make one question with its file', async ({ committed }) => {
     const { actor } = await aTraveller(committed.db)
     const { own, files } = withStore(callOf(committed)(actor))
     const once = key()
@@ -154,7 +157,7 @@ describe('at the same time', () => {
     expect(await present(files, files.keys)).toHaveLength(1)
   })
 
-  test('two replies are both there, each once, and the same one twice is there once', async ({ committed }) => {
+  test('two replies are each stored once, and so is a reply sent twice', async ({ committed }) => {
     const { actor } = await aTraveller(committed.db)
     const call = callOf(committed)
     const id = await asked(call(actor), [])
@@ -167,7 +170,7 @@ describe('at the same time', () => {
     expect(messages.map(({ text }) => text).sort()).toEqual(['One.', 'Two.', question.message])
   })
 
-  test('a reply and "resolved" leave a ticket that says what came last', async ({ committed }) => {
+  test('a reply and "resolved" leave a ticket with the last status', async ({ committed }) => {
     const { actor } = await aTraveller(committed.db)
     const call = callOf(committed)
     const staff = call(await aStaffMember(committed.db, 'support'))

@@ -20,7 +20,7 @@ async function asked(own: Call, applicationId?: Awaited<ReturnType<typeof anAppl
   return opened.value.id
 }
 
-test('a question about a case says so to both sides, and on the case', async ({ call, db, ports }) => {
+test('a question about a case shows the case to both sides, and appears on the case', async ({ call, db, ports }) => {
   const { actor, accountId } = await aTraveller(db)
   const { id, reference } = await anApplication({ db, ports }, { ownerId: accountId, status: 'pending' })
   const ticket = await asked(call(actor), id)
@@ -34,7 +34,7 @@ test('a question about a case says so to both sides, and on the case', async ({ 
   expect(await readTicketsAbout(staff, id)).toMatchObject([{ id: ticket, subject: 'My photo', status: 'open' }])
 })
 
-test('one asks about applications of one’s own, drafts too, and about nothing else', async ({ call, db, ports }) => {
+test('a traveller asks only about their own applications, including drafts', async ({ call, db, ports }) => {
   const { actor, accountId } = await aTraveller(db)
   const stranger = await aTraveller(db)
   const draft = await anApplication({ db, ports }, { ownerId: accountId })
@@ -49,7 +49,7 @@ test('one asks about applications of one’s own, drafts too, and about nothing 
   await expect(readTicketsAbout(call(actor), draft.id)).rejects.toBeInstanceOf(NotFound)
 })
 
-test('nobody of the staff reads a question of their own on a case', async ({ call, db, ports }) => {
+test('staff cannot read their own question on a case', async ({ call, db, ports }) => {
   const { actor, accountId } = await aTraveller(db)
   const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'pending' })
   await asked(call(actor), id)

@@ -32,8 +32,8 @@ const message = (text: string, more: { seen?: string; asks?: boolean } = {}) => 
   ...more,
 })
 
-describe('the conversation of a case', () => {
-  test('goes to and fro with files, and each side is told', async ({ call, db, ports }) => {
+describe('the conversation on a case', () => {
+  test('goes both ways with files, and notifies each side', async ({ call, db, ports }) => {
     const { actor, accountId, email } = await aTraveller(db)
     const officer = await aStaffMember(db)
     const { id, reference } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
@@ -73,7 +73,7 @@ describe('the conversation of a case', () => {
     expect(stored.join()).not.toContain('Z1234567')
   })
 
-  test('holds what was asked under Support, and goes on there', async ({ call, db, ports }) => {
+  test('includes questions asked under Support, and continues there', async ({ call, db, ports }) => {
     const { actor, accountId } = await aTraveller(db)
     const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
     const question = { subject: 'My photo', message: 'Is it all right?', applicationId: id }
@@ -84,7 +84,11 @@ describe('the conversation of a case', () => {
     expect(await readOwnTickets(call(actor))).toMatchObject([{ subject: 'My photo', answered: true }])
   })
 
-  test('sends once, never past what is new, and nothing with an open placeholder', async ({ call, db, ports }) => {
+  test('sends once, never past a newer message, and never with an unfilled placeholder', async ({
+    call,
+    db,
+    ports,
+  }) => {
     const { actor, accountId } = await aTraveller(db)
     const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
     const officer = call(await aStaffMember(db))
@@ -103,7 +107,7 @@ describe('the conversation of a case', () => {
     expect(await write('Going on', { seen: first?.id })).toBe('newer')
   })
 
-  test('asks: the clock waits, the traveller is told once, and their message is the answer', async ({
+  test('can ask: the clock pauses, the traveller is notified once, and their reply is the answer', async ({
     call,
     db,
     ports,
@@ -140,7 +144,7 @@ describe('the conversation of a case', () => {
     expect(entriesOf({ ...alone, question: asked }).map(({ kind }) => kind)).toEqual(['question', 'answer'])
   })
 
-  test('is nobody else’s', async ({ call, db, ports }) => {
+  test('is not accessible to others', async ({ call, db, ports }) => {
     const { actor, accountId } = await aTraveller(db)
     const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
     const { id: draft } = await anApplication({ db, ports }, { ownerId: accountId })
@@ -166,7 +170,7 @@ describe('the conversation of a case', () => {
     expect((await writeToTraveller(support, id, message('Hello'), key())).ok).toBe(true)
   })
 
-  test('takes nothing once the data of the case is erased', async ({ call, db, ports }) => {
+  test('accepts no message once the data of the case is erased', async ({ call, db, ports }) => {
     const { actor, accountId } = await aTraveller(db)
     const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'approved' })
     await db.update(applications).set({ erasedAt: testNow }).where(eq(applications.id, id))

@@ -5,7 +5,7 @@ import { fillPlaceholders, markOpen, moveMarks, unknownIn } from './placeholders
 const values = { first_name: 'Asha', destination: 'the United Arab Emirates' }
 
 describe('placeholders', () => {
-  test('are filled in where the case knows them, and marked either way', () => {
+  test('are filled in when the case has a value, and marked in either case', () => {
     const { text, marks } = fillPlaceholders('Hello {{ first_name }}, by {{due_date}}.', values)
     expect(text).toBe('Hello Asha, by {{due_date}}.')
     expect(marks.map(({ start, end, isFilled }) => [text.slice(start, end), isFilled])).toEqual([
@@ -14,14 +14,14 @@ describe('placeholders', () => {
     ])
   })
 
-  test('of which no case knows anything are found, and so are braces that are no placeholder', () => {
+  test('that are unknown are found, and so are loose braces', () => {
     expect(unknownIn('{{first_name}} {{surname}} {{ surname }} {{}}')).toEqual(['surname', ''])
     expect(placeholdersIn('{{first_name}} and {{first_name}}')).toEqual(['first_name'])
     for (const text of ['{{first_name}', 'first_name}}', '{{a}} {{']) expect(hasLooseBraces(text)).toBe(true)
     expect(hasLooseBraces('{ {{first_name}} }')).toBe(false)
   })
 
-  test('keep their marks while somebody types around them, and lose them when it is typed into them', () => {
+  test('keep their marks when the text around them changes, and lose them when edited', () => {
     const { text, marks } = fillPlaceholders('Hello {{first_name}}, for {{destination}}.', values)
     const read = (now: string, moved: typeof marks) => moved.map(({ start, end }) => now.slice(start, end))
     const before = `Dear and ${text}`
@@ -33,7 +33,7 @@ describe('placeholders', () => {
     expect(moveMarks(marks, text, '')).toEqual([])
   })
 
-  test('that are typed by hand are open as well', () => {
+  test('typed by hand are also marked as unfilled', () => {
     expect(markOpen('By {{due_date}}', [])).toEqual([{ start: 3, end: 15, isFilled: false }])
   })
 })

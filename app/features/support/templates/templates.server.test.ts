@@ -21,7 +21,7 @@ const text: TemplateText = {
 const wanted = (more: Partial<WantedTemplate> = {}): WantedTemplate => ({ id: newId(), seen: 0, ...text, ...more })
 
 describe('message templates', () => {
-  test('are there in a new installation, once and for ever, and each can be filled in', async ({ call, db }) => {
+  test('are loaded once in a new installation, and each can be filled in', async ({ call, db }) => {
     expect(await seedTemplates(call(anyService))).toBe('loaded')
     expect(await seedTemplates(call(anyService))).toBe('unchanged')
     const templates = await readTemplates(call(await aStaffMember(db, 'admin')))
@@ -55,7 +55,7 @@ describe('message templates', () => {
     ])
   })
 
-  test('need words, and placeholders that a case knows', async ({ call, db }) => {
+  test('require text, and placeholders that a case has', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const wrong = async (more: Partial<WantedTemplate>) => {
       const saved = await saveTemplate(admin, wanted(more))
@@ -87,7 +87,7 @@ describe('message templates', () => {
     expect(await offered('processing')).toEqual(['Always'])
   })
 
-  test('are edited by whoever was given that, and used by whoever answers messages', async ({ call, db }) => {
+  test('are edited by staff with permission, and used by staff who answer messages', async ({ call, db }) => {
     const { actor } = await aTraveller(db)
     for (const who of [actor, await aStaffMember(db, 'officer'), await aStaffMember(db, 'support')]) {
       await expect(saveTemplate(call(who), wanted())).rejects.toBeInstanceOf(NotFound)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { permits } from '../requirement.ts'
 import { heldIssuers, heldKinds, heldText, holdsFor, permitFor, readHeld } from './held-permit.ts'
 
-test('what is held is written as one field and read back', () => {
+test('a held permit is written as one field and read back', () => {
   for (const issuer of heldIssuers) {
     for (const kind of heldKinds) expect(readHeld(heldText({ issuer, kind }))).toEqual({ issuer, kind })
   }
   for (const text of ['', 'US', 'US.passport', 'FR.visa', '@schengen.visa']) expect(readHeld(text)).toBeUndefined()
 })
 
-test('who says that they meet a condition meets it', () => {
+test('a traveller who confirms a condition meets it', () => {
   for (const permit of permits) {
     const condition = { permit, holding: ['@schengen', 'US'] }
     expect(holdsFor(condition, [permitFor(condition)])).toBe(true)
@@ -17,7 +17,7 @@ test('who says that they meet a condition meets it', () => {
   }
 })
 
-test('a Schengen visa counts where the Union is named, and that of a member where the area is', () => {
+test('a Schengen visa counts for the EU, and the visa of a member state for the Schengen area', () => {
   const held = (issuer: string, named: string) =>
     holdsFor({ permit: 'visa', holding: [named] }, [{ issuer, kind: 'visa' }])
   expect(held('@schengen', '@eu')).toBe(true)

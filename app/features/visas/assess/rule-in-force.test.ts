@@ -18,11 +18,11 @@ const next = { kind: 'visa_on_arrival', days: 15, alternatives: ['evisa'] } as c
 test.for([
   ['2026-12-31', 'visa_free', null],
   ['2027-01-01', 'unknown', '2026-12-31'],
-] as const)('on %s a rule of 2026 is %s', ([on, kind, endedOn]) => {
+] as const)('on %s a rule for 2026 is %s', ([on, kind, endedOn]) => {
   expect(ruleInForce(rule({}), day(on))).toMatchObject({ requirement: { kind }, endedOn })
 })
 
-test('a rule that is known to follow takes the place of one that ended, without its notes', () => {
+test('a known next rule replaces one that ended, without its notes', () => {
   const { requirement, endedOn } = ruleInForce(rule({ limits: { next } }), day('2027-01-01'))
   expect(requirement).toMatchObject({ ...next, note: null, until: null, limits: {} })
   expect(endedOn).toBe('2026-12-31')
@@ -45,18 +45,18 @@ describe('a permit', () => {
     ['DE', 'used_visa', 'visa_free', []],
     ['GB', 'residence', 'evisa', ['visa_on_arrival']],
     ['CA', 'used_visa', 'evisa', []],
-  ] as const)('of %s, %s, leads to %s', ([issuer, kind, to, alternatives]) => {
+  ] as const)('from %s, %s, leads to %s', ([issuer, kind, to, alternatives]) => {
     expect(heldBy({ issuer, kind }).requirement).toMatchObject({ kind: to, alternatives })
   })
 
-  test('that opens the lightest way counts', () => {
+  test('that gives the easiest entry is used', () => {
     const held = heldBy({ issuer: 'GB', kind: 'visa' }, { issuer: 'US', kind: 'used_visa' })
     expect(held.condition).toBe(conditions[1])
     expect(held.requirement).toMatchObject({ kind: 'visa_free', days: 90 })
   })
 })
 
-test('a rule bars those who come from where it does not hold', () => {
+test('a rule refuses travellers who arrive from an excluded country', () => {
   const stored = rule({ limits: { notFrom: ['RU'] } })
   expect(ruleInForce(stored, day('2026-12-01'), { arrivingFrom: 'RU' }).barred).toBe('RU')
   expect(ruleInForce(stored, day('2026-12-01'), { arrivingFrom: 'TR' }).barred).toBeNull()

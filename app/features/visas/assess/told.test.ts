@@ -3,7 +3,7 @@ import { isHeldText, knownTexts, readTold } from './told.ts'
 
 const isPlace = (code: string) => ['DE', 'US', 'IN'].includes(code)
 
-test('only the answers somebody gives are read, and nothing is assumed', () => {
+test('reads only the answers given, and assumes nothing', () => {
   expect(readTold({}, isPlace)).toEqual({})
   expect(readTold({ residence: 'ZZ', 'stop-1': '', 'held-1': 'US.magic' }, isPlace)).toEqual({})
   expect(readTold({ children: 'no' }, isPlace)).toEqual({ children: false })
@@ -18,13 +18,13 @@ test('only the answers somebody gives are read, and nothing is assumed', () => {
   })
 })
 
-test('holding no permit differs from not answering', () => {
+test('having no permit differs from not answering', () => {
   expect(readTold({ 'held-1': 'none' }, isPlace)).toEqual({ held: [] })
   expect(readTold({ 'held-1': 'none', 'held-2': 'GB.residence' }, isPlace).held).toHaveLength(1)
   expect(readTold({ 'held-1': '' }, isPlace)).toEqual({})
 })
 
-test('what a route asks for is an answer too, as one of those who may issue it', () => {
+test('the condition of a route is also an answer, for one of the possible issuers', () => {
   expect(readTold({ 'held-1': 'visa_or_residence US,@schengen' }, isPlace).held).toEqual([
     { issuer: 'US', kind: 'residence' },
     { issuer: '@schengen', kind: 'residence' },
@@ -33,7 +33,7 @@ test('what a route asks for is an answer too, as one of those who may issue it',
   expect(texts.map(isHeldText)).toEqual([true, true, true, false, false, false, false, false])
 })
 
-test('only answers are kept', () => {
+test('keeps only valid answers', () => {
   const sent = {
     'held-1': 'none',
     'held-2': '<b>',

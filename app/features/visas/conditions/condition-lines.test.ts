@@ -29,7 +29,7 @@ const entry: EntryConditions = {
 const lines = (change: Partial<Requirement> = {}, journey = {}, minors?: MinorRule) =>
   conditionLines({ from, entry, requirement: { ...unknownRequirement, kind: 'visa_free', ...change } }, journey, minors)
 
-test('rows of the same thing are one, each source once', () => {
+test('merges rows about the same thing, and lists each source once', () => {
   expect(lines()).toEqual([
     { label: 'Money', texts: ['Required: proof of enough money for your stay, at least US$46 a day.'], sources },
     { label: 'Malaria', texts: ['There is malaria.'], sources },
@@ -42,19 +42,19 @@ test('rows of the same thing are one, each source once', () => {
   ])
 })
 
-test('a levy that the rule knows too is said once', () => {
+test('shows a levy that is also in the rule once', () => {
   const known = { name: 'The same', site: 'https://www.levy.example.test', daysBefore: null, fee: null }
   expect(lines({ registrations: [known] }).map(({ label }) => label)).not.toContain('Arrival card')
   const other = { ...known, site: 'https://card.example.test' }
   expect(lines({ registrations: [other] }).map(({ label }) => label)).toContain('Arrival card')
 })
 
-test('who may live there reads of health alone, and whoever is not let in of nothing', () => {
+test('residents see only health advice, and travellers who are not admitted see nothing', () => {
   expect(lines({ freeMovement: true }).map(({ label }) => label)).toEqual(['Malaria'])
   expect(lines({ kind: 'no_admission' })).toEqual([])
 })
 
-test('general advice about children is for those who travel with one, in the company that was told', () => {
+test('shows general child advice only to travellers with a child, for the given companions', () => {
   const nothing = { required: [], recommended: [] }
   const general: MinorRule = {
     bothParents: nothing,

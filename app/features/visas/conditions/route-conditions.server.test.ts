@@ -16,13 +16,13 @@ const rule = (change: Partial<Requirement> = {}): Requirement => ({
 const route = (from: RouteCountry, to: string, requirement: Requirement | null = rule()) =>
   withConditions({ from, to: place(to), requirement, schemes: [] })
 
-test('what a member says of itself takes the place of what all of them say', () => {
+test('conditions of a member state replace those of the whole group', () => {
   const money = (code: string) => route(place('US'), code).entry?.duties.find(({ about }) => about === 'money')
   expect(money('FR')).toMatchObject({ amount: { minor: 12000, currency: 'EUR' }, per: 'day' })
   expect(money('PL')?.amount).toBeUndefined()
 })
 
-test('a fact is for some passports, those of their territories too, and for some answers', () => {
+test('a fact applies to some passports, including their territories, and to some answers', () => {
   const levies = (from: RouteCountry) => route(from, 'BT').entry?.levies.map(({ fee }) => fee?.currency)
   expect([levies(place('IN')), levies(place('GB')), levies(place('IM', 'IN'))]).toEqual([['INR'], ['USD'], ['INR']])
   const insurance = (kind: 'embassy_visa' | 'visa_free') =>
@@ -35,12 +35,12 @@ describe('an arrival card', () => {
   const names = (from: string, to: string, change: Partial<Requirement> = {}) =>
     route(place(from), to, rule(change)).requirement?.registrations.map(({ name }) => name)
 
-  test('joins those of the rule, unless it is the same by its site', () => {
+  test('is added to those of the rule, unless it has the same site', () => {
     expect(names('CA', 'CW')).toEqual(['Digital immigration card (DI card)'])
     expect(names('CA', 'CW', { registrations: [card] })).toEqual(['Another name'])
   })
 
-  test('is taken from passports that need none, and from those who may live there', () => {
+  test('is removed for passports that do not need it, and for residents', () => {
     const mdac = { ...card, name: 'Malaysia Digital Arrival Card (MDAC)', site: null }
     expect(names('SG', 'MY', { registrations: [mdac] })).toEqual([])
     expect(names('GB', 'MY', { registrations: [mdac] })).toEqual([mdac.name])
@@ -48,12 +48,12 @@ describe('an arrival card', () => {
   })
 })
 
-test('where nothing is known, the record stays as it is', () => {
+test('leaves the record unchanged without any facts', () => {
   const record = { from: place('US'), to: place('ME'), requirement: null, schemes: [] }
   expect(withConditions(record)).toBe(record)
 })
 
-test('a fault is a place or a passport that is none, a file that nobody reads, and a fact without a source', () => {
+test('reports an unknown place or passport, an unused file and a fact without a source', () => {
   const faultsOf = (change: object) => readFacts({ ...bundledFiles, ...change }).faults.map(({ what }) => what)
   const sources = ['General knowledge']
   const past = { about: 'been', places: ['QZ'], effect: 'refused', note: 'A sentence of ours.', sources }

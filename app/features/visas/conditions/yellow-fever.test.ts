@@ -20,13 +20,13 @@ test.for([
   expect(yellowFeverCase(rule, told)).toEqual(expected)
 })
 
-test('where everybody needs it the way changes nothing, and an age under nine months is not told in years', () => {
+test('when everyone needs it, neither the route nor an age of 0 years changes the answer', () => {
   const everyone: YellowFever = { ...rule, asked: 'everyone', fromMonths: 9 }
   expect(yellowFeverCase(everyone, { arrivingFrom: 'GB' })).toBeUndefined()
   expect(yellowFeverCase(everyone, { arrivingFrom: 'GB', age: 0 })).toBeUndefined()
 })
 
-test('where no wait counts, a stop in the transit area never does', () => {
+test('without a time limit, a stop in the transit area never counts', () => {
   const { transitHours: _, ...without } = rule
   const stops = [stop('ET', 'airside', 48)]
   expect(yellowFeverCase(without, { arrivingFrom: 'GB', stops })).toEqual({ asked: false, why: 'way' })

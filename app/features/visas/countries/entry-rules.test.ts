@@ -22,7 +22,7 @@ const months = (count: number) =>
     confidence: 'high',
   }) as const
 
-test('passports are counted by what they need, the lightest first, and by how long they may stay', () => {
+test('counts passports by what they need, easiest first, and by length of stay', () => {
   const { kinds, known } = summariseEntry([
     rule('IN', { kind: 'embassy_visa', days: null }),
     rule('FR'),
@@ -45,7 +45,7 @@ test('passports are counted by what they need, the lightest first, and by how lo
   ])
 })
 
-test('what is asked of most passports is told, with how many that are', () => {
+test('shows what most passports need, with their number', () => {
   const card = { name: 'Arrival card', site: null, daysBefore: 3, fee: null }
   const { passport, registrations } = summariseEntry([
     rule('FR', { passport: months(3), registrations: [card] }),
@@ -57,7 +57,7 @@ test('what is asked of most passports is told, with how many that are', () => {
   expect(registrations).toEqual([{ fact: card, passports: 2, of: 4 }])
 })
 
-test('of a place nothing is known of, nothing is said', () => {
+test('shows nothing for a place without data', () => {
   expect(summariseEntry([])).toEqual({
     known: 0,
     kinds: [],

@@ -42,7 +42,7 @@ test.for([
   ['signs that are no letters', '!!!', []],
   ['spaces', '   ', ['AX', 'AE', 'CI', 'DE', 'FR', 'NG', 'SG', 'ZA']],
   ['more than any name', 'f'.repeat(5000), []],
-] as const)('whoever types %s', ([, typed, codes]) => {
+] as const)('finds the right countries for %s', ([, typed, codes]) => {
   expect(found(typed)).toEqual(codes)
 })
 
@@ -52,6 +52,6 @@ test.for([
   ['two letters wrong', 'Jermany', ['DE']],
   ['what nobody can guess', 'qqqqqqqq', []],
   ['two letters', 'zz', []],
-] as const)('with %s, the names most like it are offered', ([, typed, codes]) => {
+] as const)('suggests the most similar names for %s', ([, typed, codes]) => {
   expect(near(typed)).toEqual(codes)
 })

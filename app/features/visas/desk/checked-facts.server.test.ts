@@ -39,8 +39,8 @@ const historyOf = (subject: 'requirement' | 'transit', key: string) =>
 
 const evidence = [{ kind: 'compiled', publisher: 'A ministry', readOn: '2026-11-19', says: 'As before' }]
 
-describe('passport rules that are checked', () => {
-  test('get the evidence of the check, and nothing else of their routes changes', async () => {
+describe('checked passport rules', () => {
+  test('get the evidence of the check, and nothing else on their routes changes', async () => {
     const group = await passportsOf('NE')
     const [from = ''] = group.passports
     const before = await factOf(from, 'NE')
@@ -64,7 +64,7 @@ describe('passport rules that are checked', () => {
     expect(now.passports).toEqual(expect.arrayContaining([...group.passports]))
   }, 60_000)
 
-  test('are left alone where they are not as they were shown', async () => {
+  test('are unchanged when they differ from what was shown', async () => {
     const group = await passportsOf('BT')
     const [from = '', other = ''] = group.passports
     const { passport } = await factOf(from, 'BT')
@@ -96,8 +96,8 @@ describe('passport rules that are checked', () => {
   }, 60_000)
 })
 
-describe('a transit rule that is checked', () => {
-  test('gets the evidence of the check, which the history and the audit log tell', async () => {
+describe('a checked transit rule', () => {
+  test('gets the evidence of the check, shown in the history and the audit log', async () => {
     const rule = await transitOf('GB-1')
     const before = await storedTransit('GB-1')
     await expect(check({ transits: [rule] }, desk.support)).rejects.toMatchObject({ status: 404 })
@@ -123,7 +123,7 @@ describe('a transit rule that is checked', () => {
     expect(await check({ transits: [rule] })).toMatchObject({ problem: { code: 'changed' } })
   }, 60_000)
 
-  test('keeps it when the files are loaded again and say the same', async () => {
+  test('keeps it when the files are loaded again with the same rule', async () => {
     await check({ transits: [await transitOf('JP-2')] })
     const checked = await storedTransit('JP-2')
     await seedVisas(desk.db, { files: fileChanged() })
@@ -138,7 +138,7 @@ describe('a transit rule that is checked', () => {
     expect(await storedTransit('JP-2')).toEqual(checked)
   }, 120_000)
 
-  test('loses it where the files say something else, or were read as late', async () => {
+  test('loses it when the files have another rule, or were read as late', async () => {
     const { rules, filesWith } = transitFiles('TR')
     const [first = {}, ...others] = rules
     await check({ transits: [await transitOf('TR-1'), await transitOf('TR-2')] })

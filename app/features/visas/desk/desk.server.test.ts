@@ -26,7 +26,7 @@ const nameOf = async (id: string) =>
       .where(eq(accounts.id, id as never))
   )[0]?.name
 
-describe('the desk', () => {
+describe('the review queue', () => {
   test('has every rule, passport rule, transit rule and open visa type once, ended rules first', async () => {
     await edit('IN', 'LA', { until: '2026-11-01' as never })
     const first = await look()
@@ -53,7 +53,7 @@ describe('the desk', () => {
     expect(first.counts.unassigned).toBe(first.counts.all)
   }, 60_000)
 
-  test('shows what is asked at a border, from where it is known, and that only a file says it', async () => {
+  test('shows border requirements with their evidence, and that they are only in a file', async () => {
     const [found] = (await look(desk.officer, { to: 'ZA' })).rows.filter(({ conditions }) => conditions)
     expect(found?.conditions?.file).toBe('data/conditions/ZA.json')
     expect(found?.conditions?.lines.map(({ text }) => text).join(' ')).toContain('Required: a return or onward ticket')
@@ -65,7 +65,7 @@ describe('the desk', () => {
     expect(member?.conditions?.lines.map(({ text }) => text).join(' ')).toContain('at least €30,000')
   })
 
-  test('brings forward what people ask for, and says why', async () => {
+  test('brings forward what users search for, with the reason', async () => {
     const [plain] = (await look(desk.officer, { to: 'BT' })).rows.filter(({ rules }) => rules)
     const example = plain?.rules?.group.passports[0] ?? ''
     const asking = new Map([[`${example} BT`, 60]])
@@ -75,7 +75,7 @@ describe('the desk', () => {
     expect(asked?.due.reasons).toContainEqual({ because: 'asking', count: 60 })
   })
 
-  test('looks at passports and transit as often as their own risk says', async () => {
+  test('schedules passport and transit rules by their own risk', async () => {
     const { rows } = await look(desk.officer, { to: 'GB', asking: new Map([['AF GB', 60]]) })
     const transit = rows.find(({ transit }) => transit?.id === 'GB-1')
     const passport = rows.find(({ passport }) => passport?.group.passports.includes('AF'))
@@ -88,7 +88,7 @@ describe('the desk', () => {
     expect(passport?.passport?.group.asked).not.toHaveLength(0)
   })
 
-  test('takes what was checked to the end, with the day and source of the check', async () => {
+  test('moves a checked fact to the end, with the date and source of the check', async () => {
     const { rows } = await look(desk.officer, { to: 'NE' })
     const fact = rows.find(({ rules }) => rules)
     if (!fact?.rules) throw new Error('nothing of Niger')
@@ -112,14 +112,14 @@ describe('the desk', () => {
     expect(after && after.due.on > fact.due.on).toBe(true)
   }, 60_000)
 
-  test('is for whoever may read facts', async () => {
+  test('is visible to staff who may read facts', async () => {
     expect((await look(desk.support)).rows.length).toBeGreaterThan(0)
     await expect(look(visitor)).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('an owner', () => {
-  test('looks after the facts of a destination until they are released', async () => {
+  test('is responsible for the facts of a destination until they are released', async () => {
     const { accountId } = desk.second as { accountId: string }
     const order = { destinations: ['KE', 'KE', 'UG', 'XX'], ownerId: accountId }
     expect(await assignFacts(call(), order)).toEqual({ ok: true, value: { destinations: 2 } })
@@ -134,7 +134,7 @@ describe('an owner', () => {
     expect(await auditOf('KE')).toHaveLength(2)
   })
 
-  test('is a colleague who can edit facts, and nobody once they are deactivated', async () => {
+  test('is a colleague who can edit facts, and is removed once deactivated', async () => {
     const leaving = (await aStaffMember(desk.db, 'officer')) as { accountId: string }
     expect(await assignFacts(call(), { destinations: ['PE'], ownerId: leaving.accountId })).toMatchObject({ ok: true })
     const isUnassigned = async () => (await look(desk.officer, { view: 'unassigned', to: 'PE' })).rows.length > 0

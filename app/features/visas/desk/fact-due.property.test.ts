@@ -16,7 +16,7 @@ const risks: fc.Arbitrary<Risk> = fc.record({
 })
 const noRisk: Risk = { asking: 0, isCharged: false, changes: 0, confidence: 'high' }
 
-test('without any risk it is due when its kind grows old, and no reason is given', () => {
+test('without any risk, a fact is due at its age limit, without a reason', () => {
   fc.assert(
     fc.property(kinds, days, (kind, readOn) => {
       expect(dueOf(kind, readOn, noRisk)).toEqual({ on: addDays(readOn, ageLimits[kind]), reasons: [] })
@@ -24,7 +24,7 @@ test('without any risk it is due when its kind grows old, and no reason is given
   )
 })
 
-test('it is never due later than its kind allows, nor sooner than anybody can look again', () => {
+test('a fact is never due later than its kind allows, or sooner than the minimum interval', () => {
   fc.assert(
     fc.property(kinds, days, risks, (kind, readOn, risk) => {
       const within = daysBetween(readOn, dueOf(kind, readOn, risk).on)
@@ -34,7 +34,7 @@ test('it is never due later than its kind allows, nor sooner than anybody can lo
   )
 })
 
-test('more of any risk never puts the day off', () => {
+test('more risk never postpones the date', () => {
   const more = fc.constantFrom<(risk: Risk) => Risk>(
     (risk) => ({ ...risk, asking: risk.asking + 7 }),
     (risk) => ({ ...risk, changes: risk.changes + 1 }),
@@ -48,7 +48,7 @@ test('more of any risk never puts the day off', () => {
   )
 })
 
-test('each risk is told as a reason, and nothing else is', () => {
+test('each risk is given as a reason, and nothing else is', () => {
   fc.assert(
     fc.property(kinds, days, risks, (kind, readOn, risk) => {
       const told = dueOf(kind, readOn, risk).reasons.map(({ because }) => because)
@@ -62,7 +62,7 @@ test('each risk is told as a reason, and nothing else is', () => {
   )
 })
 
-test('a rule is due on its last day at the latest, and says so', () => {
+test('a rule is due on its last day at the latest, with that reason', () => {
   fc.assert(
     fc.property(kinds, days, risks, days, (kind, readOn, risk, until) => {
       const { on, reasons } = dueOf(kind, readOn, risk, until)
@@ -72,7 +72,7 @@ test('a rule is due on its last day at the latest, and says so', () => {
   )
 })
 
-test('what ended comes first, then what ends soon, then the rest by the day', () => {
+test('sorts ended facts first, then those that end soon, then the rest by date', () => {
   const facts = fc.array(
     fc.record({
       standing: fc.constantFrom(...standings),
@@ -96,7 +96,7 @@ test('what ended comes first, then what ends soon, then the rest by the day', ()
   )
 })
 
-test('the last day is not past, and thirty days are soon', () => {
+test('the last day is not past, and thirty days count as soon', () => {
   expect(standingOf(null, start)).toBe('due')
   expect(standingOf(addDays(start, -1), start)).toBe('ended')
   expect(standingOf(start, start)).toBe('ends_soon')

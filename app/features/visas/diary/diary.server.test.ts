@@ -25,7 +25,7 @@ async function editScheme(id: string, change: Partial<SchemeFact>) {
 }
 
 describe('the first load', () => {
-  test('fills the diary with nothing but what authorities announced, each once', async () => {
+  test('fills the diary only with what authorities announced, each change once', async () => {
     expect(await desk.db.$count(factChanges)).toBe(0)
     const changes = await told()
     expect(changes.every(({ kind }) => kind === 'announced')).toBe(true)
@@ -37,7 +37,7 @@ describe('the first load', () => {
     })
   })
 
-  test('is told on the days of the changes, and of what is to come on the day of the load', async () => {
+  test('dates past changes on their own day, and coming changes on the day of the load', async () => {
     const changes = await told()
     const brazil = changes.find(({ text }) => text.includes('need an e-visa again'))
     expect(brazil?.at).toEqual(new Date('2025-04-10T00:00:00Z'))
@@ -50,7 +50,7 @@ describe('the first load', () => {
 })
 
 describe('an edit', () => {
-  test('of a stay is told in words, beside what it was', async () => {
+  test('to a stay is listed in words, beside the earlier value', async () => {
     await edit('GH', 'KE', { kind: 'visa_free', days: 90, until: null, limits: {} })
     await edit('GH', 'KE', { days: 60 })
     expect((await texts({ passport: 'GH', destination: 'KE' })).slice().sort()).toContain(
@@ -58,7 +58,7 @@ describe('an edit', () => {
     )
   })
 
-  test('of a day, a source or a note alone is not told', async () => {
+  test('to only a date, a source or a note is not listed', async () => {
     const before = await desk.db.$count(factChanges)
     await edit('NG', 'GH', { note: 'Ask for more.', asOf: '2026-11-01' as PlainDate, source: 'Somebody else' })
     const { asOf } = (await readSchemeFact(call(), 'ke-eta')).stored.fact
@@ -72,7 +72,7 @@ describe('an edit', () => {
     expect(await desk.db.$count(factChanges)).toBe(before)
   })
 
-  test('of a category, a passport rule and an end are three changes of one act', async () => {
+  test('to a category, a passport rule and an end makes three changes in one action', async () => {
     const rule = {
       months: 6,
       from: 'arrival',
@@ -95,14 +95,14 @@ describe('an edit', () => {
     )
   })
 
-  test('says what a passport needs for its territories too, under one entry', async () => {
+  test('lists a passport and its territories under one entry', async () => {
     await edit('GB', 'TZ', { kind: 'no_admission', days: null, alternatives: [], conditions: [] })
     const [change, ...more] = await ours({ passport: 'JE', destination: 'TZ' })
     expect(more).toEqual([])
     expect(change?.text).toMatch(/^Entry not allowed for citizens of the United Kingdom, was: /)
   })
 
-  test('that stops visas, and one that lets them be issued again', async () => {
+  test('that stops visas is listed, and so is one that resumes them', async () => {
     await edit('SO', 'US', { limits: {} })
     await edit('SO', 'US', { limits: { suspended: true } })
     expect(await texts({ passport: 'SO', destination: 'US' })).toContain(
@@ -112,7 +112,7 @@ describe('an edit', () => {
 })
 
 describe('a visa', () => {
-  test('whose fee, stay and status change is told with its name', async () => {
+  test('with a changed fee, stay or status is listed by name', async () => {
     await editScheme('vn-evisa-single', { fee: money(30_00, 'USD'), stayDays: 45 })
     await editScheme('vn-evisa-single', { status: 'closed' })
     const said = await texts({ destination: 'VN' })
@@ -123,7 +123,7 @@ describe('a visa', () => {
     expect(await texts({ destination: 'VN' })).toContainEqual(expect.stringMatching(/: open for applications\.$/))
   })
 
-  test('has another fee for some passports: one entry, found by each of them', async () => {
+  test('with another fee for some passports has one entry, found by each of them', async () => {
     const { stored } = await readSchemeFact(call(), 'in-evisa-30')
     const fees = { ...stored.fact.passportFees, CA: money(99_00, 'USD'), AU: money(99_00, 'USD') }
     await editScheme('in-evisa-30', { passportFees: fees })
@@ -138,7 +138,7 @@ describe('new files', () => {
   const uganda = bundledFiles['/data/policies/UG.json'] as object
   const files = { ...bundledFiles, '/data/policies/RW.json': { ...uganda, destination: 'RW' } }
 
-  test('that change one rule for many passports are few entries, and the same files none', async () => {
+  test('that change one rule for many passports make few entries, and the same files make none', async () => {
     const before = await desk.db.$count(factChanges)
     expect(await seedVisas(desk.db, { files })).toBe('loaded')
     const added = (await desk.db.$count(factChanges)) - before
@@ -152,7 +152,7 @@ describe('new files', () => {
     expect(await desk.db.$count(factChanges)).toBe(before + added)
   }, 120_000)
 
-  test('keep the day from which an announced change is told, also with better words', async () => {
+  test('keep the date of an announced change, also with better wording', async () => {
     const listed = bundledFiles['/data/changes.json'] as { what: string }[]
     const better = listed.map((one) => ({ ...one, what: `${one.what} Better.` }))
     const dayOfFirst = async () => (await told()).find(({ text }) => text.startsWith('Citizens of Brazil'))?.at
@@ -174,7 +174,7 @@ describe('new files', () => {
 })
 
 describe('the pages', () => {
-  test('have every change once, and the last one has what is left', async () => {
+  test('have every change once, and the last one has the rest', async () => {
     const first = await readDiaryPage(call(visitor), { page: 1 })
     const seen = new Set<string>()
     for (let page = 1; page <= first.pages; page++) {
@@ -183,7 +183,7 @@ describe('the pages', () => {
     expect(seen.size).toBe(first.total)
   })
 
-  test('of a passport leave out what names others only', async () => {
+  test('for a passport omit what names only other passports', async () => {
     const ofFrance = (await told({ passport: 'FR' })).map(({ text }) => text)
     expect(ofFrance.some((text) => text.startsWith('Citizens of Nicaragua and Saint Lucia'))).toBe(false)
     const ofNicaragua = (await told({ passport: 'NI' })).map(({ text }) => text)

@@ -18,7 +18,7 @@ import { readSchemeInput, typedScheme } from './scheme-input.ts'
 const { desk, call, two, fileChanged, rowsOf, auditOf, factOf, edit } = openFactsDesk()
 
 describe('a route', () => {
-  test('that is changed is answered so at once, and the change is written down once', async () => {
+  test('that is changed is answered with the change at once, and the change is logged once', async () => {
     const before = await factOf('IN', 'KE')
     const version = await findDataVersion(desk.db)
     expect(await edit('IN', 'KE', { kind: 'visa_free', days: 77 })).toMatchObject({ ok: true })
@@ -35,13 +35,13 @@ describe('a route', () => {
     expect(audit[0]).toMatchObject({ act: 'fact.change', reason, detail: { how: 'edit', fields: 'kind days' } })
   })
 
-  test('holds for the territories whose people have that passport', async () => {
+  test('applies to the territories with the same passport', async () => {
     expect(await edit('GB', 'KE', { note: 'A note of ours.' })).toMatchObject({ ok: true })
     expect((await factOf('JE', 'KE')).note).toBe('A note of ours.')
     expect(await readRouteFact(call(), 'JE', 'KE')).toMatchObject({ stored: { editedByStaff: true } })
   })
 
-  test('is not overwritten by files, until it is given back to them', async () => {
+  test('is not overwritten by files, until it is reset to them', async () => {
     const before = await factOf('IN', 'UG')
     await edit('IN', 'UG', { kind: 'visa_free', days: 5 })
     expect(await seedVisas(desk.db, { files: fileChanged() })).toBe('loaded')
@@ -57,7 +57,7 @@ describe('a route', () => {
     expect((await readRouteFact(call(), 'IN', 'UG')).files).toBeUndefined()
   }, 120_000)
 
-  test('of which nothing is known any more stays so when files are loaded', async () => {
+  test('without known facts stays unknown when files are loaded', async () => {
     const { stamp } = await readRouteFact(call(), 'IN', 'TZ')
     await two(saveRoute(call(), { from: 'IN', to: 'TZ', seen: stamp, reason, fact: null }))
     await seedVisas(desk.db, { files: fileChanged() })
@@ -70,7 +70,7 @@ describe('a route', () => {
     expect((await factOf('IN', 'TZ')).kind).toBe(versions[0]?.before?.kind)
   }, 60_000)
 
-  test('edited and restored says what it said: nothing is lost, and the history tells of both', async () => {
+  test('edited and restored has its first content, and the history shows both changes', async () => {
     const changes: Partial<RouteFact>[] = [
       { days: 3 },
       { kind: 'embassy_visa', online: true, days: null },
@@ -94,7 +94,7 @@ describe('a route', () => {
     }
   })
 
-  test('that somebody else changed meanwhile is left alone, and both are told', async () => {
+  test('changed by another editor is not overwritten, and both versions are shown', async () => {
     const { stamp, stored } = await readRouteFact(call(), 'IN', 'EG')
     await edit('IN', 'EG', { days: 11 })
     const history = await rowsOf('IN EG')
@@ -104,7 +104,7 @@ describe('a route', () => {
     expect(await rowsOf('IN EG')).toEqual(history)
   })
 
-  test('saved by two at once is saved by one of them', async () => {
+  test('saved by two editors at the same time is saved by one of them', async () => {
     const { stamp, stored } = await readRouteFact(call(), 'IN', 'MA')
     const orders = [21, 22, 23, 24].map((days) =>
       saveRoute(call(), { from: 'IN', to: 'MA', seen: stamp, reason, fact: { ...(stored.fact as RouteFact), days } }),
@@ -114,7 +114,7 @@ describe('a route', () => {
     expect(await rowsOf('IN MA')).toHaveLength(1)
   })
 
-  test('is changed for a reason, and not without a difference', async () => {
+  test('needs a reason and a difference to be changed', async () => {
     const { stamp, stored } = await readRouteFact(call(), 'IN', 'PE')
     const order = { from: 'IN', to: 'PE', seen: stamp, fact: stored.fact }
     expect(await saveRoute(call(), { ...order, reason: '  ' })).toMatchObject({ problem: { code: 'reason_needed' } })
@@ -122,7 +122,7 @@ describe('a route', () => {
     expect(await edit('IN', 'PE', {})).toMatchObject({ problem: { code: 'same' } })
   })
 
-  test('is for officers to change, for desk.support to look at, and for nobody else', async () => {
+  test('is changed by officers, read by support agents, and hidden from others', async () => {
     const { stamp, stored } = await readRouteFact(call(desk.support), 'IN', 'CL')
     const order = { from: 'IN', to: 'CL', seen: stamp, reason, fact: stored.fact }
     const { actor: traveller } = await aTraveller(desk.db)
@@ -143,8 +143,8 @@ describe('a route', () => {
   })
 })
 
-describe('evidence that staff bring', () => {
-  test('makes us as sure as who says so, and nothing else does', async () => {
+describe('evidence from staff', () => {
+  test('sets the confidence by its publisher, and nothing else does', async () => {
     const lists = await readFactLists(call())
     const fact = await factOf('IN', 'VN')
     const typed = { ...typedRoute({ ...fact, evidence: [] }), confidence: 'high' }
@@ -168,8 +168,8 @@ describe('evidence that staff bring', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('of every kind of route comes back as the fact it was typed from', async () => {
+describe('form input', () => {
+  test('for every kind of route is read back as the original fact', async () => {
     const lists = await readFactLists(call())
     const rows = await desk.db.select({ from: requirements.fromCode, to: requirements.toCode }).from(requirements)
     const step = Math.ceil(rows.length / 400)
@@ -183,7 +183,7 @@ describe('what is typed', () => {
     }
   }, 60_000)
 
-  test('of every visa type comes back as the visa type', async () => {
+  test('for every visa type is read back as the visa type', async () => {
     const lists = await readFactLists(call())
     for (const { id } of await desk.db.select({ id: schemes.id }).from(schemes)) {
       const { fact } = (await readSchemeFact(call(), id)).stored
@@ -224,7 +224,7 @@ describe('what is typed', () => {
       'registrations.5.currency',
     ],
     [{ note: 'x'.repeat(601) }, 'note'],
-  ] as const)('and wrong is told at its field: %j', async ([typed, field]) => {
+  ] as const)('with an error is reported at its field: %j', async ([typed, field]) => {
     const lists = await readFactLists(call())
     const fact = { ...(await factOf('IN', 'VN')), conditions: [], registrations: [], freeMovement: false }
     const read = readRouteInput({ ...typedRoute(fact), ...typed }, { from: 'IN', to: 'VN' }, lists)
@@ -245,7 +245,7 @@ describe('what is typed', () => {
     [{ applyFromDays: '3', applyByDays: '9' }, 'applyByDays'],
     [{ officialSite: 'http://a.test' }, 'officialSite'],
     [{ 'evidence.0.where': 'http:' }, 'evidence.0.where'],
-  ] as const)('of a visa type and wrong is told at its field: %j', async ([typed, field]) => {
+  ] as const)('for a visa type with an error is reported at its field: %j', async ([typed, field]) => {
     const lists = await readFactLists(call())
     const { fact } = (await readSchemeFact(call(), 'ke-eta')).stored
     const read = readSchemeInput({ ...typedScheme(fact, lists), ...typed }, fact, lists)
@@ -254,7 +254,7 @@ describe('what is typed', () => {
   })
 })
 
-test('one route is one row, whatever was done to it', async () => {
+test('one route has one row after every change', async () => {
   const both = and(eq(requirements.fromCode, 'IN'), eq(requirements.toCode, 'JP'))
   expect(await desk.db.$count(requirements, both)).toBe(1)
 })

@@ -12,7 +12,7 @@ import { giveSchemeBack, restoreScheme, saveScheme } from './save-scheme.server.
 const { desk, call, two, fileChanged, auditOf, factOf, edit } = openFactsDesk()
 
 describe('a visa type', () => {
-  test('edited, restored and given back', async () => {
+  test('is edited, restored and reset to the files', async () => {
     const { stored, stamp } = await readSchemeFact(call(), 'vn-evisa-single')
     const fact = { ...stored.fact, fee: { minor: 99_00, currency: 'USD' } }
     expect(await two(saveScheme(call(), { id: fact.id, seen: stamp, reason, fact }))).toMatchObject({ ok: true })
@@ -35,7 +35,7 @@ describe('a visa type', () => {
     expect(await auditOf(fact.id)).toHaveLength(3)
   }, 60_000)
 
-  test('that is new stands after the others, and its id is its own', async () => {
+  test('that is new comes after the others, and needs its own ID', async () => {
     const { fact } = (await readSchemeFact(call(), 'ke-eta')).stored
     const id = 'ke-long-stay'
     const order = { id, seen: '', reason, fact: { ...fact, id, name: 'Long stay' } }
@@ -45,12 +45,12 @@ describe('a visa type', () => {
   })
 })
 
-describe('a table from elsewhere', () => {
+describe('an imported table', () => {
   const asked = { asOf: '2026-11-18', source: 'Bureau of Tables', whole: false, force: false }
   const bytes = (text: string) => new TextEncoder().encode(text)
   const csv = (...lines: string[]) => bytes(['passport,destination,requirement', ...lines].join('\n'))
 
-  test('shows what would change, takes exactly that over, and only once', async () => {
+  test('previews the changes, applies exactly those, and only once', async () => {
     const before = await factOf('IN', 'NP')
     await edit('IN', 'LK', { days: 14 })
     const edited = await factOf('IN', 'LK')
@@ -75,7 +75,7 @@ describe('a table from elsewhere', () => {
     expect(versions[0]).toMatchObject({ reason: 'Import: Bureau of Tables', before })
   }, 60_000)
 
-  test('saves what one person may, and proposes what says that no visa is needed', async () => {
+  test('saves what one person may, and proposes routes that become visa-free', async () => {
     const before = await factOf('IN', 'CA')
     const planned = await planImport(call(), csv('IN,CA,60', 'IN,BB,visa required'), asked)
     if (!planned.ok) throw new Error(JSON.stringify(planned.problem))
@@ -89,7 +89,7 @@ describe('a table from elsewhere', () => {
     expect(await auditOf('* CA')).toMatchObject([{ act: 'fact.change', detail: { how: 'import', routes: 1 } }])
   }, 60_000)
 
-  test('is not taken over where a fact changed since it was looked at', async () => {
+  test('is refused when a fact changed since the preview', async () => {
     const planned = await planImport(call(), csv('IN,BT,visa required'), asked)
     if (!planned.ok) throw new Error(JSON.stringify(planned.problem))
     await edit('IN', 'BT', { days: 8 })
@@ -100,7 +100,7 @@ describe('a table from elsewhere', () => {
     expect((await factOf('IN', 'BT')).days).toBe(8)
   }, 60_000)
 
-  test('keeps what is newer here', async () => {
+  test('keeps facts that are newer here', async () => {
     const planned = await planImport(call(), csv('IN,MM,visa free'), { ...asked, asOf: '2001-01-01' })
     expect(planned).toMatchObject({ value: { difference: { changed: [], keptNewer: [{ to: 'MM' }] } } })
   }, 60_000)
@@ -115,18 +115,18 @@ describe('a table from elsewhere', () => {
     ['JSON of another shape', bytes('[1, 2, 3]')],
     ['JSON that goes deep', bytes(`${'{"IN":'.repeat(50_000)}1${'}'.repeat(50_000)}`)],
     ['more than fits', bytes(`passport,destination,requirement\n${'IN,FR,30\n'.repeat(700_000)}`)],
-  ] as [string, Uint8Array][])('is refused whole with %s', { timeout: 60_000 }, async ([, file]) => {
+  ] as [string, Uint8Array][])('is rejected as a whole with %s', { timeout: 60_000 }, async ([, file]) => {
     const before = await desk.db.$count(factHistory)
     expect(await planImport(call(), file, asked)).toMatchObject({ ok: false })
     expect(await desk.db.$count(factHistory)).toBe(before)
   })
 
-  test('names the line that cannot be read', async () => {
+  test('names the lines that cannot be read', async () => {
     const planned = await planImport(call(), csv('IN,FR,30', 'IN,QQ,30', 'IN,DE,perhaps'), asked)
     expect(planned).toMatchObject({ problem: { code: 'refused', problems: [{ line: 3 }, { line: 4 }] } })
   })
 
-  test('is for officers', async () => {
+  test('is only for officers', async () => {
     await expect(planImport(call(desk.support), csv('IN,FR,30'), asked)).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -22,7 +22,7 @@ const proves = (evidence: readonly Evidence[]) =>
   evidence.some((found) => found.kind === 'authority') ||
   new Set(evidence.filter((found) => found.kind === 'government').map(({ by }) => by)).size > 1
 
-test('high takes the authority or two other governments, whatever else there is', () => {
+test('high confidence needs the authority or two other governments, whatever else there is', () => {
   fc.assert(
     fc.property(kind, some, (fact, evidence) => {
       expect(strengthOf(fact, evidence) === 'high').toBe(proves(evidence))
@@ -31,7 +31,7 @@ test('high takes the authority or two other governments, whatever else there is'
   )
 })
 
-test('more evidence never makes less sure', () => {
+test('more evidence never lowers the confidence', () => {
   fc.assert(
     fc.property(kind, some, one, (fact, evidence, more) => {
       const before = worth(confidenceOn(fact, evidence, today))
@@ -40,7 +40,7 @@ test('more evidence never makes less sure', () => {
   )
 })
 
-test('time never makes more sure, and what is twice as old as allowed counts for nothing', () => {
+test('time never raises confidence, and evidence twice as old as allowed counts for nothing', () => {
   fc.assert(
     fc.property(kind, some, fc.nat(2000), (fact, evidence, days) => {
       const now = worth(confidenceOn(fact, evidence, today))
@@ -50,7 +50,7 @@ test('time never makes more sure, and what is twice as old as allowed counts for
   )
 })
 
-test('old evidence alone never makes sure', () => {
+test('old evidence alone never gives high confidence', () => {
   fc.assert(
     fc.property(kind, some, (fact, evidence) => {
       const old = evidence.filter(({ readOn }) => isOld(fact, readOn, today))
@@ -59,7 +59,7 @@ test('old evidence alone never makes sure', () => {
   )
 })
 
-test('nothing makes sure of nothing, and one publisher is one however often it speaks', () => {
+test('no evidence gives low confidence, and one publisher counts once', () => {
   fc.assert(
     fc.property(kind, one, (fact, found) => {
       expect(strengthOf(fact, [])).toBe('low')
@@ -68,7 +68,7 @@ test('nothing makes sure of nothing, and one publisher is one however often it s
   )
 })
 
-test('a visa type is as sure as its least sure part, and a price that nobody names is none', () => {
+test('a visa type has the confidence of its weakest part, and a missing price is no part', () => {
   fc.assert(
     fc.property(some, some, (whole, fee) => {
       const sure = schemeConfidenceOn({ evidence: { whole, fee }, fee: {} }, today)

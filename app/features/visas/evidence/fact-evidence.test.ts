@@ -19,7 +19,7 @@ function kenya(change: object = {}) {
 }
 
 describe('the evidence of a rule', () => {
-  test('is what another government says only for its own travellers and those who follow their passport', () => {
+  test('from another government counts only for its passports and those that follow them', () => {
     const { ruleOf } = kenya({ sources: [gb] })
     expect(ruleOf('GB')).toMatchObject({ asOf: '2026-08-22', confidence: 'medium', kind: 'eta' })
     expect(ruleOf('JE')?.evidence.map(({ kind }) => kind)).toEqual(['government', 'compiled'])
@@ -27,14 +27,14 @@ describe('the evidence of a rule', () => {
     expect(ruleOf('IN')?.asOf).toBe('2026-02-17')
   })
 
-  test('is that of the file for those of whom its own pages say nothing', () => {
+  test('is that of the file for passports that its own pages do not cover', () => {
     const { ruleOf } = kenya({ default: { kind: 'eta', sources: [gb, us] } })
     expect(ruleOf('GB')?.evidence).toMatchObject([{ kind: 'government', by: 'GB' }])
     expect(ruleOf('IN')).toMatchObject({ confidence: 'medium', evidence: [{ kind: 'compiled' }] })
     expect(kenya({ sources: [], default: { kind: 'eta', sources: [gb] } }).ruleOf('IN')?.evidence).toEqual([])
   })
 
-  test('is strong where the authority says so, and none where the file says that nothing is', () => {
+  test('is strong from the authority, and absent where the file lists no source', () => {
     const rules = [
       { kind: 'visa_free', sources: ['https://www.etakenya.go.ke/en'], passports: ['UG'] },
       { kind: 'evisa', sources: [], passports: ['IN'] },
@@ -44,7 +44,7 @@ describe('the evidence of a rule', () => {
     expect(ruleOf('IN')).toMatchObject({ confidence: 'low', evidence: [] })
   })
 
-  test('of the passport itself counts for everybody: two governments make sure', () => {
+  test('about the passport itself counts for all: two governments give high confidence', () => {
     const { ruleOf } = kenya()
     expect(ruleOf('IN')?.passport).toMatchObject({ months: 6, confidence: 'high' })
     expect(ruleOf('IN')?.passport?.evidence).toMatchObject([{ by: 'GB', says: 'Six months' }, { by: 'US' }])
@@ -52,7 +52,7 @@ describe('the evidence of a rule', () => {
     expect(kenya({ passport: { months: 6, from: 'arrival' } }).ruleOf('IN')?.passport?.confidence).toBe('low')
   })
 
-  test('names passports that there are', () => {
+  test('names only passports that exist', () => {
     expect(kenya({ sources: [{ ...gb, for: ['ZZ'] }] }).faults).toContainEqual({
       file: '/data/policies/KE.json',
       what: 'ZZ is not a passport',
@@ -65,7 +65,7 @@ test.for([
   [{ default: { kind: 'eta', confidence: 'high' } }, 'default: Unrecognized key: "confidence"'],
   [{ passport: { months: 6, from: 'arrival', confidence: 'high' } }, 'passport: Unrecognized key: "confidence"'],
   [{ source: undefined }, 'source or sources are needed'],
-] as const)('a confidence is never typed: %j', ([change, what]) => {
+] as const)('a confidence cannot be set in a file: %j', ([change, what]) => {
   expect(kenya(change).faults).toContainEqual({ file: '/data/policies/KE.json', what })
 })
 
@@ -79,7 +79,7 @@ describe('the evidence of a visa type', () => {
   }
   const official = 'https://www.etakenya.go.ke/en'
 
-  test('is that of its parts where they have their own', () => {
+  test('comes from its parts where they have their own', () => {
     const fee = { minor: 3000, currency: 'USD', sources: [{ url: official, readOn: '2026-08-22', says: 'USD 30' }] }
     const found = read({ fee, sources: ['https://a.test/news'], asOf: '2026-02-01' })
     expect(found?.fee).toEqual({ minor: 3000, currency: 'USD' })
@@ -90,7 +90,7 @@ describe('the evidence of a visa type', () => {
     expect(read({ sources: [] })?.confidence).toBe('low')
   })
 
-  test('may be given for a document', () => {
+  test('can be given for a document', () => {
     const found = read({ documents: ['passport', { document: 'photo', sources: [official] }] })
     expect(found?.documents).toEqual(['passport', 'photo'])
     expect(found?.evidence.documents).toMatchObject([{ kind: 'authority' }])

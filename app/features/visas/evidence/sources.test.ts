@@ -29,29 +29,29 @@ test.for([
   expect(kindFor(publishers(where), [to])).toBe(kind)
 })
 
-test('what several destinations share has an authority only where it is that of all', () => {
+test('a source of several destinations is an authority only if it is one for all of them', () => {
   expect(kindFor(publishers('https://eur-lex.europa.eu/eli'), ['FR', 'CH'])).toBe('authority')
   expect(kindFor(publishers('https://eur-lex.europa.eu/eli'), ['FR', 'GB'])).toBe('government')
   expect(kindFor(publishers('https://eur-lex.europa.eu/eli'), [])).toBe('government')
 })
 
-describe('a government that tells its own travellers', () => {
+describe('a government that advises its own travellers', () => {
   const citation = { url: 'https://www.gov.uk/foreign-travel-advice/azerbaijan', readOn: day('2026-08-22') }
   const about = { destinations: ['AZ'], publishers }
 
-  test('is evidence of a rule for their passports, and of what a passport must be for all', () => {
+  test('is evidence of a rule for their passports, and of passport requirements for all', () => {
     expect(countCitation(citation, { ...about, kind: 'rule' }).passports).toEqual(['GB'])
     expect(countCitation(citation, { ...about, kind: 'passport' }).passports).toBeUndefined()
     expect(countCitation(citation, { ...about, kind: 'fee' }).passports).toBeUndefined()
   })
 
-  test('is evidence for those whom the file names', () => {
+  test('is evidence for the passports that the file names', () => {
     const named = countCitation({ ...citation, for: ['GB', '@eu'] }, { ...about, kind: 'rule' })
     expect(named.passports).toEqual(['GB', '@eu'])
   })
 })
 
-describe('what a fact cites', () => {
+describe('the citations of a fact', () => {
   const file = {
     source: 'Compiled from public sources',
     sources: [{ url: 'https://www.mfa.gov.az/', readOn: day('2026-08-22') }, 'https://evisa.gov.az/'],
@@ -60,7 +60,7 @@ describe('what a fact cites', () => {
   const days = (own: Parameters<typeof citationsWithin>[0]) =>
     citationsWithin(own, file).map(({ url, readOn }) => `${url} ${readOn}`)
 
-  test('is its own, else that of its file', () => {
+  test('are its own, or else those of its file', () => {
     expect(days({ sources: ['https://a.test/'] })).toEqual(['https://a.test/ 2026-02-17'])
     expect(days({})).toEqual([
       'https://www.mfa.gov.az/ 2026-08-22',
@@ -71,7 +71,7 @@ describe('what a fact cites', () => {
     expect(citationsWithin({}, { ...file, sources: [] })).toEqual([])
   })
 
-  test('is no page of its file that was read before its own day', () => {
+  test('exclude a page of its file that was read before its own date', () => {
     expect(days({ asOf: day('2026-05-01') })).toEqual([
       'https://www.mfa.gov.az/ 2026-08-22',
       'Compiled from public sources 2026-05-01',
@@ -79,7 +79,7 @@ describe('what a fact cites', () => {
     expect(days({ asOf: day('2026-10-01') })).toEqual(['Compiled from public sources 2026-10-01'])
   })
 
-  test('is checked by its shape', () => {
+  test('are validated by shape', () => {
     const isGood = (sources: unknown) => sourcesShape.safeParse(sources).success
     expect(isGood(['https://a.test/', { url: 'https://a.test/', readOn: '2026-08-22', says: '90 days' }])).toBe(true)
     expect(isGood([{ url: 'https://a.test/', confidence: 'high' }])).toBe(false)

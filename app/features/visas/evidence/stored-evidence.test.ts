@@ -16,7 +16,7 @@ const route = and(eq(requirements.fromCode, 'IN'), eq(requirements.toCode, 'VN')
 const readOn = '2026-11-01' as PlainDate
 
 describe('the database', () => {
-  test('holds what the evidence is worth, for every fact of the files', async ({ db }) => {
+  test('stores the confidence that the evidence supports, for every imported fact', async ({ db }) => {
     const rules = await db.select().from(requirements)
     expect(rules.length).toBeGreaterThan(40_000)
     expect(rules.filter(({ confidence, evidence }) => confidence !== strengthOf('rule', evidence))).toEqual([])
@@ -31,7 +31,7 @@ describe('the database', () => {
     expect(changes.filter(({ confidence, evidence }) => confidence !== strengthOf('rule', evidence))).toEqual([])
   }, 60_000)
 
-  test('takes "high" away from whoever writes it without the evidence', async ({ db }) => {
+  test('lowers "high" confidence written without the evidence for it', async ({ db }) => {
     const passport = { months: 6, from: 'arrival', issuedWithinYears: null, blankPages: null } as const
     const write = async (evidence: Evidence[]) => {
       const set = { confidence: 'high', evidence, passport: { ...passport, confidence: 'high', evidence } } as const
@@ -45,7 +45,7 @@ describe('the database', () => {
     expect(await write([anAuthority()])).toEqual(['high', 'high'])
   })
 
-  test('takes it from visa types, transit rules and changes too', async ({ db }) => {
+  test('lowers it on visa types, transit rules and rule changes too', async ({ db }) => {
     await db.update(schemes).set({ confidence: 'high', evidence: { whole: [anAuthority()], fee: [aTable()] } })
     await db.update(transitRules).set({ confidence: 'high', evidence: [aTable()] })
     await db.update(ruleChanges).set({ confidence: 'high', evidence: [] })
@@ -54,7 +54,7 @@ describe('the database', () => {
     expect(await db.$count(ruleChanges, eq(ruleChanges.confidence, 'high'))).toBe(0)
   })
 
-  test('knows strong evidence by the same rule as the service', async ({ db }) => {
+  test('recognises strong evidence by the same rule as the service', async ({ db }) => {
     const one = fc.constantFrom(anAuthority(), aTable(), aGovernment('GB'), aGovernment('US'))
     const isStrong = async (evidence: Evidence[]) => {
       const { rows } = await db.execute(sql`select evidence_is_strong(${JSON.stringify(evidence)}::jsonb) as strong`)
@@ -69,7 +69,7 @@ describe('the database', () => {
   })
 })
 
-test('who reads a fact is told how sure we are on that day', async ({ db, call }) => {
+test('a reader sees a confidence that depends on the age of the evidence', async ({ db, call }) => {
   await db
     .update(requirements)
     .set({ evidence: [anAuthority(readOn)], asOf: readOn })
@@ -84,7 +84,7 @@ test('who reads a fact is told how sure we are on that day', async ({ db, call }
   expect(await sureAfter(2 * ageLimits.rule + 1)).toBe('low')
 })
 
-describe('rows of the version before', () => {
+describe('rows from the previous version', () => {
   /** Inserts rows as that version wrote them and runs the migration. */
   async function migrate(db: Database) {
     const migration = readFileSync('drizzle/0055_evidence.sql', 'utf8')
@@ -104,7 +104,7 @@ describe('rows of the version before', () => {
         as_of = '2026-10-01', edited_by_staff = true, confidence = ${confidence} where id = 'ke-eta'`)
   }
 
-  test('open as what was written there: a named publication, and no "high" of it', async ({ db, call }) => {
+  test('are read with a named publication as evidence, and without "high" confidence', async ({ db, call }) => {
     await asBefore(db, 'high')
     await migrate(db)
     const answer = await readRoute(call(), { from: 'IN', to: 'VN' })
@@ -121,14 +121,14 @@ describe('rows of the version before', () => {
     })
   })
 
-  test('that nobody was sure of have no evidence', async ({ db, call }) => {
+  test('have no evidence if their confidence was low', async ({ db, call }) => {
     await asBefore(db, 'low')
     await migrate(db)
     const answer = await readRoute(call(), { from: 'IN', to: 'VN' })
     expect(answer.ok && answer.value.requirement).toMatchObject({ confidence: 'low', evidence: [] })
   })
 
-  test('are read without a migration of what is inside them', async ({ db, call }) => {
+  test('are readable without a migration of their JSON content', async ({ db, call }) => {
     await db.execute(sql`update requirements set passport = passport - 'evidence' where to_code = 'VN'`)
     const answer = await readRoute(call(), { from: 'IN', to: 'VN' })
     expect(answer.ok && answer.value.requirement.passport).toMatchObject({ evidence: [], confidence: 'low' })

@@ -13,7 +13,7 @@ const change = {
 const withChanges = (changes: object[]) => readFacts({ ...bundledFiles, [file]: changes })
 const read = (changes: object[]) => withChanges(changes).facts?.changes
 
-test('a change has a day, or words for when it is expected', () => {
+test('a change has a date, or a text that says when it is expected', () => {
   const { date: _day, ...undated } = change
   expect(read([change, { ...undated, expected: 'late 2026', asOf: '2026-11-01' }])).toMatchObject([
     { date: '2026-08-20', expected: null, destinations: ['CN'] },
@@ -21,7 +21,7 @@ test('a change has a day, or words for when it is expected', () => {
   ])
 })
 
-test('a group stands for its members, and changes are told apart', () => {
+test('a group expands to its members, and each change has its own ID', () => {
   const changes = read([change, { ...change, destinations: ['@gcc'] }]) ?? []
   expect(changes[1]?.destinations).toEqual(['AE', 'BH', 'KW', 'OM', 'QA', 'SA'])
   expect(new Set(changes.map(({ id }) => id)).size).toBe(2)
@@ -34,6 +34,6 @@ test.for([
   [[{ ...change, date: '2026-13-01' }], '0.date: Not a day (YYYY-MM-DD)'],
   [[{ ...change, destinations: ['ZZ'] }], 'ZZ is not a passport'],
   [[{ ...change, confidence: 'high' }], '0: Unrecognized key: "confidence"'],
-] as const)('a change with a fault: %s', ([changes, fault]) => {
+] as const)('reports a fault in a change: %s', ([changes, fault]) => {
   expect(withChanges([...changes]).faults).toContainEqual({ file, what: fault })
 })

@@ -11,7 +11,7 @@ const emergencies = bundledFiles['/data/emergency-numbers.json'] as { numbers: R
 const descriptions = bundledFiles['/data/descriptions.json'] as Record<string, string>
 const byCode = new Map(readFacts(bundledFiles).facts?.countries.map((country) => [country.code, country]))
 
-test('whom to call is known for nearly every destination, in the order of services', () => {
+test('nearly every destination has emergency numbers, in the order of services', () => {
   const without = [...byCode.values()].filter(({ isDestination, emergency }) => isDestination && !emergency)
   expect(without.map(({ code }) => code)).toEqual(['KP'])
   expect(byCode.get('FR')?.emergency).toMatchObject({
@@ -24,7 +24,7 @@ test('whom to call is known for nearly every destination, in the order of servic
   expect(byCode.get('GB')?.emergency).toMatchObject({ general: ['999', '112'], asOf: '2026-11-21' })
 })
 
-test('an entry without a number is nobody to call', () => {
+test('an entry without a number has no emergency contact', () => {
   const { facts } = reading('/data/emergency-numbers.json', {
     ...emergencies,
     numbers: { ...emergencies.numbers, FR: {}, IT: { police: [] } },
@@ -35,7 +35,7 @@ test('an entry without a number is nobody to call', () => {
   expect(of('ES')).not.toBeNull()
 })
 
-test('every destination is described, shortly', () => {
+test('every destination has a short description', () => {
   for (const { code, isDestination, description } of byCode.values()) {
     expect([code, description !== null]).toEqual([code, isDestination])
     expect([code, (description ?? '').length <= 240]).toEqual([code, true])
@@ -61,7 +61,7 @@ test.for([
   ['descriptions', undescribed, 'FR has no entry'],
   ['descriptions', { ...descriptions, GL: descriptions.DK }, 'GL is not a destination'],
   ['featured', ['FR', 'AQ'], 'AQ is not a destination'],
-] as const)('a fault in %s: %s', ([name, file, fault]) => {
+] as const)('reports a fault in %s: %s', ([name, file, fault]) => {
   const path = `/data/${name}.json`
   expect(reading(path, file).faults).toContainEqual({ file: path, what: fault })
 })

@@ -27,12 +27,12 @@ test.for([
   ['https://evisa.gov.az', 'https://www.evisa.gov.az'],
   ['https://evisa.gov.az/en', 'https://evisa.gov.az/en/'],
   ['https://evisa.gov.az/en', 'https://evisa.gov.az/EN'],
-] as const)('%s and %s are one site in two ways', ([one, other]) => {
+] as const)('rejects %s and %s as two spellings of one site', ([one, other]) => {
   const what = `${other} is ${one} in data/policies/0.json: write one`
   expect(check(one, other).faults).toEqual([{ file: '/data/policies/1.json', what }])
 })
 
-test('good ones are counted once each, wherever they are written', () => {
+test('counts each valid site once, wherever it is listed', () => {
   const raw = {
     '/data/policies/AZ.json': {
       ...policy('https://evisa.gov.az'),

@@ -28,7 +28,7 @@ function read(file: unknown) {
   }
 }
 
-test('some nationals are told what their own government says of their passports', () => {
+test('some nationals get the passport rule published by their own government', () => {
   const { ruleOf, faults } = read(policy)
   expect(faults).toEqual([])
   expect(ruleOf('FR')?.passport).toMatchObject({ months: 6, from: 'arrival', confidence: 'high' })
@@ -36,7 +36,7 @@ test('some nationals are told what their own government says of their passports'
   expect(ruleOf('JE')?.passport).toMatchObject({ months: 0 })
 })
 
-test('a rule that has its own for the passport keeps it, and general knowledge makes nothing sure', () => {
+test('a rule with its own passport rule keeps it, and general knowledge is never certain', () => {
   const { ruleOf } = read(policy)
   expect(ruleOf('US')).toMatchObject({ kind: 'visa_free', passport: { months: 3, confidence: 'low' } })
   expect(ruleOf('US')?.passport?.evidence).toMatchObject([{ kind: 'general', publisher: 'General knowledge' }])
@@ -51,6 +51,6 @@ test.for([
     'GB is in two exceptions for the passport',
   ],
   [[{ passports: ['ZZ'], months: 0, from: 'departure' }], 'ZZ is not a passport'],
-] as const)('exceptions with a fault: %#', ([passportExceptions, fault]) => {
+] as const)('reports a fault in passport exceptions: %#', ([passportExceptions, fault]) => {
   expect(read({ ...policy, passportExceptions }).faults).toContain(fault)
 })

@@ -17,11 +17,11 @@ function faultsWith(path: string, file: unknown): string[] {
 
 const facts = readFacts(bundledFiles)
 
-test('the files we ship have no fault', () => {
+test('the bundled files have no faults', () => {
   expect(facts.faults).toEqual([])
 })
 
-test('there is a citizenship for everybody', () => {
+test('the passport list covers every citizenship', () => {
   const passports = facts.facts?.countries.filter(({ isPassport }) => isPassport) ?? []
   expect(passports.length).toBeGreaterThanOrEqual(249)
   const codes = passports.map(({ code }) => code)
@@ -34,7 +34,7 @@ test('twelve destinations are featured', () => {
   expect(featured.every(({ description, isDestination }) => description && isDestination)).toBe(true)
 })
 
-test('what the package of countries gets wrong is repaired', () => {
+test('corrects errors in the country package', () => {
   const byCode = new Map(facts.facts?.countries.map((country) => [country.code, country]))
   expect(byCode.get('MO')).toMatchObject({ name: 'Macao SAR', capital: 'Macao' })
   expect(byCode.get('RU')?.continent).toBe('EU')
@@ -44,7 +44,7 @@ test('what the package of countries gets wrong is repaired', () => {
   expect(byCode.get('MM')?.aliases).toContain('Burma')
 })
 
-test('every destination answers everybody who holds a passport of a state', () => {
+test('every destination has a rule for the passport of every state', () => {
   const { countries = [], rules = [] } = facts.facts ?? {}
   const destinations = countries.filter(({ isDestination }) => isDestination).map(({ code }) => code)
   const states = countries.filter(({ kind }) => kind === 'country').map(({ code }) => code)
@@ -96,11 +96,11 @@ test.for([
     'data/rates.json has no rate for XYZ',
   ],
   [{ ...policy, passport: { months: 13, from: 'arrival' } }, 'passport.months: Too big: expected number to be <=12'],
-] as const)('a policy with a fault: %s', ([file, fault]) => {
+] as const)('reports a fault in a policy: %s', ([file, fault]) => {
   expect(faultsWith('/data/policies/KE.json', file)).toContain(`/data/policies/KE.json: ${fault}`)
 })
 
-test('two schemes of one id are a fault', () => {
+test('two schemes with the same ID are a fault', () => {
   expect(faultsWith('/data/schemes/KE.json', { destination: 'KE', schemes: schemesOf('VN') })).toContain(
     '/data/schemes/VN.json: there are two schemes vn-evisa-single',
   )
@@ -119,14 +119,14 @@ test.for([
   [{ purposes: undefined }, expect.stringMatching(/^schemes\.0\.purposes: /)],
   [{ purposes: ['holidays'] }, expect.stringMatching(/^schemes\.0\.purposes\.0: /)],
   [{ passports: ['ZZ'] }, 'ZZ is not a passport'],
-] as const)('a scheme with a fault: %s', ([change, fault]) => {
+] as const)('reports a fault in a scheme: %s', ([change, fault]) => {
   const [first] = schemesOf('KE')
   const file = { destination: 'KE', schemes: [{ ...first, ...change }] }
   const { faults } = readFacts({ ...bundledFiles, '/data/schemes/KE.json': file })
   expect(faults).toContainEqual({ file: '/data/schemes/KE.json', what: fault })
 })
 
-test('what several files say of one destination follows in order', () => {
+test('schemes for one destination from several files follow in order', () => {
   const france = facts.facts?.schemes.filter(({ destination }) => destination === 'FR') ?? []
   expect(france.map(({ id, rank }) => [id, rank])).toEqual([
     ['fr-schengen-c', 0],

@@ -23,14 +23,14 @@ test('the facts are loaded once', async ({ db }) => {
   expect(await db.$count(schemes)).toBeGreaterThan(150)
 })
 
-test('a slow load is not cut off by the time limit of statements', async ({ db }) => {
+test('the statement timeout does not stop a slow load', async ({ db }) => {
   const limit = async () => (await db.execute(sql`show statement_timeout`)).rows[0]
   expect(await limit()).not.toEqual({ statement_timeout: '5min' })
   await seedVisas(db)
   expect(await limit()).toEqual({ statement_timeout: '5min' })
 })
 
-test('what staff corrected survives the next load', async ({ db }) => {
+test('staff corrections survive the next load', async ({ db }) => {
   await seedVisas(db)
   const route = and(eq(requirements.fromCode, 'IN'), eq(requirements.toCode, 'FR'))
   await db.update(requirements).set({ kind: 'visa_free', editedByStaff: true }).where(route)
@@ -46,7 +46,7 @@ test('what staff corrected survives the next load', async ({ db }) => {
   ])
 })
 
-test('what a changed file replaces is kept, and nothing else', async ({ db }) => {
+test('keeps the facts that a changed file replaces, and nothing else', async ({ db }) => {
   await seedVisas(db)
   await seedVisas(db, { files: changedFiles })
   expect(await db.$count(factHistory)).toBe(0)
@@ -61,7 +61,7 @@ test('what a changed file replaces is kept, and nothing else', async ({ db }) =>
   expect(await db.$count(factHistory, like(factHistory.key, '% UG'))).toBe(0)
 })
 
-test('a scheme that left the files is closed, not lost', async ({ call, db }) => {
+test('a scheme removed from the files is closed, not lost', async ({ call, db }) => {
   await seedVisas(db)
   const { '/data/schemes/KE.json': _gone, ...files } = bundledFiles
   await seedVisas(db, { files })
@@ -70,7 +70,7 @@ test('a scheme that left the files is closed, not lost', async ({ call, db }) =>
   expect(before).toMatchObject({ subject: 'scheme', record: { status: 'open' } })
 })
 
-test('a file with a fault loads nothing', async ({ db }) => {
+test('a fault in a file stops the whole load', async ({ db }) => {
   const files = { ...bundledFiles, '/data/policies/FR.json': {} }
   await expect(seedVisas(db, { files })).rejects.toThrow('/data/policies/FR.json')
   expect(await db.$count(countries)).toBe(0)
@@ -80,7 +80,7 @@ test('a visitor cannot load facts', async ({ db }) => {
   await expect(seedVisas(db, { actor: visitor })).rejects.toBeInstanceOf(NotFound)
 })
 
-test('the lists are remembered until a fact changes', async ({ call, db }) => {
+test('the country lists are cached until a fact changes', async ({ call, db }) => {
   await seedVisas(db)
   const lists = await readCountries(call())
   expect(await readCountries(call())).toBe(lists)
@@ -99,7 +99,7 @@ test('the lists are remembered until a fact changes', async ({ call, db }) => {
   expect(await seedVisas(db)).toBe('unchanged')
 })
 
-test('a country shows its visas, an announced one among them', async ({ call, db }) => {
+test('a country shows its visas, including an announced one', async ({ call, db }) => {
   await seedVisas(db)
   expect(await readCountry(call(), 'fr')).toMatchObject({
     value: {
@@ -110,7 +110,7 @@ test('a country shows its visas, an announced one among them', async ({ call, db
   expect(await readCountry(call(), 'XXA')).toMatchObject({ problem: { code: 'unknown_country' } })
 })
 
-test('a scheme is found with its country', async ({ call, db }) => {
+test('a scheme is read with its country', async ({ call, db }) => {
   await seedVisas(db)
   expect(await readScheme(call(), 'vn-evisa-single')).toMatchObject({
     value: { scheme: { fee: { minor: 2500, currency: 'USD' } }, country: { code: 'VN' } },

@@ -22,7 +22,7 @@ const weightOf = (kind: string) => weights.indexOf(kind)
 const ruleFor = (from: string, to: string) =>
   rules.find(({ destination, passports }) => destination === to && passports.includes(from))
 
-test('what is left out is unknown, and the day and the confidence are those of the policy', () => {
+test('omitted fields are unknown; the date and confidence come from the policy', () => {
   const { facts } = withTransit([{ landside: 'visa_free', passports: ['FR'] }])
   expect(facts?.transits.filter(({ destination }) => destination === 'KE')).toEqual([
     {
@@ -41,23 +41,23 @@ test('what is left out is unknown, and the day and the confidence are those of t
   ])
 })
 
-test('nobody passes through their own country', () => {
+test('no transit rule covers passports of the country itself', () => {
   const { facts } = withTransit([{ landside: 'visa_free', passports: ['@eac'] }])
   expect(facts?.transits.find(({ destination }) => destination === 'KE')?.passports).not.toContain('KE')
 })
 
-test('a passport has one rule for a destination', () => {
+test('a passport has one transit rule per destination', () => {
   const routes = rules.flatMap(({ destination, passports }) => passports.map((from) => `${from} ${destination}`))
   expect(new Set(routes).size).toBe(routes.length)
 })
 
-test('the rules of the Schengen area hold for its members, and not where there is no airport', () => {
+test('Schengen transit rules apply to its members, but not where there is no airport', () => {
   expect(ruleFor('NG', 'FR')).toMatchObject({ airside: 'embassy_visa', landside: 'embassy_visa' })
   expect(ruleFor('NG', 'DE')?.passports).toEqual(ruleFor('NG', 'FR')?.passports)
   expect(ruleFor('NG', 'VA')).toBeUndefined()
 })
 
-test('well-known rules are there', () => {
+test('well-known rules are present', () => {
   expect(ruleFor('US', 'CN')).toMatchObject({ landside: 'visa_free', hours: 240 })
   expect(ruleFor('IN', 'CN')).toMatchObject({ airside: 'visa_free', hours: 24 })
   expect(ruleFor('FR', 'US')).toMatchObject({ airside: null, landside: 'eta' })
@@ -66,13 +66,13 @@ test('well-known rules are there', () => {
   expect(ruleFor('PH', 'NZ')).toMatchObject({ airside: 'eta', landside: 'embassy_visa' })
 })
 
-test('passing the border is never easier than staying in the transit area', () => {
+test('transit through border control is never easier than staying in the transit area', () => {
   for (const { id, airside, landside } of rules) {
     if (airside) expect([id, weightOf(airside) <= weightOf(landside)]).toEqual([id, true])
   }
 })
 
-test('passing through never takes more than a visit', () => {
+test('transit never requires more than a visit', () => {
   const visits = new Map<string, string>(
     facts?.rules.flatMap(({ to, kind, passports }) => passports.map((from) => [`${from} ${to}`, kind] as const)),
   )
@@ -97,12 +97,12 @@ test.for([
   [[{ landside: 'visa_free', passports: ['@nato'] }], 'transit: @nato is not a group'],
   [[{ landside: 'visa_free', hours: 0, passports: ['FR'] }], 'transit.0.hours: Too small: expected number to be >0'],
   [[{ passports: ['FR'] }], expect.stringMatching(/^transit\.0\.landside: /)],
-] as const)('a transit rule with a fault: %s', ([transit, fault]) => {
+] as const)('reports a fault in a transit rule: %s', ([transit, fault]) => {
   const { faults } = withTransit([...transit])
   expect(faults).toContainEqual({ file: '/data/policies/KE.json', what: fault })
 })
 
-test('a permit that lifts a rule is one of a country that there is', () => {
+test('a permit that waives a rule must come from an existing country', () => {
   const condition = { side: 'airside', kind: 'visa_free', permit: 'visa', asOf: '2026-01-01', source: 'A test' }
   const rule = { airside: 'embassy_visa', landside: 'embassy_visa', passports: ['FR'] }
   const told = (holding: string[]) => withTransit([{ ...rule, conditions: [{ ...condition, holding }] }])

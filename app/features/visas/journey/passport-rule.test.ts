@@ -90,7 +90,7 @@ const passports = fc
 // Ordered from worst to best.
 const worth = (outcome: PassportOutcome) => passportOutcomes.indexOf(outcome)
 
-test('a passport that expires earlier never gets a better answer', () => {
+test('a passport that expires earlier never gets a better result', () => {
   fc.assert(
     fc.property(rules, passports, fc.integer({ min: 1, max: 1500 }), (asked, passport, earlier) => {
       const later = judgePassport(asked, passport)
@@ -102,7 +102,7 @@ test('a passport that expires earlier never gets a better answer', () => {
   )
 })
 
-test('the last day of arrival is one that fits, and the day after is not', () => {
+test('the last arrival date passes the check, and the next day does not', () => {
   fc.assert(
     fc.property(rules, passports, (asked, passport) => {
       const { lastArrival, leavesOn, arrivesOn } = judgePassport(asked, passport)

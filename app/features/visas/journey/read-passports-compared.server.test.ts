@@ -31,7 +31,7 @@ test.for([
   expect(compared.value.others).toHaveLength(passports.length - 1)
 })
 
-test('a code that is no passport is a problem', async ({ call, db }) => {
+test('an invalid passport code is reported as a problem', async ({ call, db }) => {
   await seedVisas(db)
   const compared = await readPassportsCompared(call(), { to: 'FR', passports: [held('IN'), held('AQ')] })
   expect(compared).toEqual({ ok: false, problem: { code: 'unknown_country', field: 'from' } })

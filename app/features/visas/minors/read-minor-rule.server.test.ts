@@ -9,7 +9,7 @@ import { readAdultAge, readMinorRule } from './read-minor-rule.server.ts'
 const forms: Record<string, unknown> = import.meta.glob('/data/forms/*.json', { eager: true, import: 'default' })
 const childRule = (to: string, age = 9) => readMinorRule(to, 'evisa', age)
 
-test('every destination with a form of its own was looked up', () => {
+test('every destination with its own form has a researched rule for minors', () => {
   const { facts } = readFacts(bundledFiles)
   const schemes = facts?.schemes ?? []
   const { forms: byScheme } = readForms(forms, schemes)
@@ -24,8 +24,8 @@ test('every destination with a form of its own was looked up', () => {
 /** "gb-eta" is for GB; shared visas have no country prefix. */
 const codeOf = (visa: string) => (/^[a-z]{2}-/.test(visa) ? [visa.slice(0, 2).toUpperCase()] : [])
 
-describe('what a destination asks of a child', () => {
-  test('depends on who travels with them', () => {
+describe('the document rule for a child', () => {
+  test('depends on who travels with the child', () => {
     const rule = childRule('ZA')
     expect(rule?.bothParents).toEqual({ required: ['birth_certificate'], recommended: [] })
     expect(rule?.oneParent.required).toEqual(['birth_certificate', 'parental_consent', 'parents_identity'])
@@ -33,7 +33,7 @@ describe('what a destination asks of a child', () => {
     expect(rule?.source).toMatch(/^https:\/\/www\.dha\.gov\.za\//)
   })
 
-  test('ends at the age of the destination, and general advice at 18', () => {
+  test('ends at the age set by the destination, and general advice at 18', () => {
     expect([childRule('PH', 14)?.isGeneral, childRule('PH', 15)?.isGeneral, childRule('PH', 18)]).toEqual([
       false,
       true,
@@ -43,12 +43,12 @@ describe('what a destination asks of a child', () => {
     expect([readAdultAge('HN'), readAdultAge('TH'), readAdultAge('PH'), readAdultAge('FR')]).toEqual([21, 20, 18, 18])
   })
 
-  test('may be for some of its visas only', () => {
+  test('can apply to some of its visas only', () => {
     expect(readMinorRule('GB', 'embassy_visa', 9)?.neither.required).toContain('parental_consent')
     expect(readMinorRule('GB', 'eta', 9)?.neither.required).toEqual([])
   })
 
-  test('is general advice where no rule is known, and says so', () => {
+  test('falls back to general advice where no rule is known, and says so', () => {
     const rule = childRule('TV')
     expect(rule).toMatchObject({ isGeneral: true, confidence: 'medium' })
     expect(rule?.oneParent).toEqual({ required: [], recommended: ['birth_certificate', 'parental_consent'] })
@@ -56,13 +56,13 @@ describe('what a destination asks of a child', () => {
   })
 })
 
-describe('a fault in the facts', () => {
+describe('a fault in the rules for minors', () => {
   const facts = () =>
     structuredClone(bundledFiles['/data/minors.json']) as Record<string, unknown> & { rules: object[] }
   const faultsOf = (minors: unknown) =>
     readFacts({ ...bundledFiles, '/data/minors.json': minors }).faults.map(({ what }) => what)
 
-  test('is a place that is none, or one with two rules for the same visas', () => {
+  test('is an unknown place, or a place with two rules for the same visas', () => {
     const { rules, ...others } = facts()
     const [first] = rules
     expect(faultsOf({ ...others, rules: [...rules, { ...first, destinations: ['QZ'] }] })).toEqual([
@@ -73,7 +73,7 @@ describe('a fault in the facts', () => {
     expect(faultsOf(facts())).toEqual([])
   })
 
-  test('is a document that is named twice, or that nobody asks for', () => {
+  test('is a document that is named twice or does not exist', () => {
     const { rules, ...others } = facts()
     const [first] = rules
     const isGood = (neither: object) => minorShape.safeParse({ ...others, rules: [{ ...first, neither }] }).success

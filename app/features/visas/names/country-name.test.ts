@@ -20,35 +20,35 @@ test.for([
   ['fr', 'CD', 'Democratic Republic of the Congo', 'République démocratique du Congo'],
   ['hi', 'XK', 'Kosovo', 'कोसोवो'],
   ['zh-Hans', 'TW', 'Taiwan', '台湾'],
-] as const)('in %s %s is called as its readers call it', ([language, code, name, said]) => {
+] as const)('in %s, %s has the name its readers use', ([language, code, name, said]) => {
   expect(named(language, code, name)).toBe(said)
 })
 
-test('what nobody knows keeps the name of the data', () => {
+test('an unknown code or language keeps the name in the data', () => {
   expect(named('es', 'ZZZ', 'Atlantis')).toBe('Atlantis')
   expect(named('ar-XB' as Language, 'FR', 'France')).toBe('France')
 })
 
-test('no name of Hong Kong, Macao or Palestine says more than ours', () => {
+test('no translated name of Hong Kong, Macao or Palestine says more than ours', () => {
   for (const language of ['es', 'fr', 'ar', 'hi', 'zh-Hans'] as const) {
     for (const code of ['HK', 'MO']) expect(named(language, code, '')).not.toMatch(/chin|الصين|चीन|中国/i)
     expect(named(language, 'PS', '')).not.toMatch(/territor|أراضي|क्षेत्र|领土/i)
   }
 })
 
-test('of a code alone English says what CLDR says, the others our name', () => {
+test('for a bare code, English uses the CLDR name and other languages use ours', () => {
   expect(inLanguage('en', () => regionName('PS'))).toBe('Palestinian Territories')
   expect(inLanguage('fr', () => regionName('PS'))).toBe('Palestine')
   expect(regionName('XXB')).toBe('XXB')
 })
 
-test('an entry that is called the same stays the same object', () => {
+test('an entry whose name does not change stays the same object', () => {
   const france = { code: 'FR', name: 'France' }
   expect(inLanguage('fr', () => inOwnWords(france))).toBe(france)
   expect(inLanguage('es', () => inOwnWords(france))).toEqual({ code: 'FR', name: 'Francia' })
 })
 
-test('names are sorted as their language sorts them', () => {
+test('names are sorted by the rules of their language', () => {
   const sorted = (language: Language, names: string[]) => inLanguage(language, () => names.toSorted(compareNames))
   expect(sorted('es', ['Zambia', 'Ángola', 'Nueva', 'Ñame', 'Oman'])).toEqual([
     'Ángola',
@@ -60,7 +60,7 @@ test('names are sorted as their language sorts them', () => {
   expect(sorted('zh-Hans', ['中国', '阿根廷', '法国'])).toEqual(['阿根廷', '法国', '中国'])
 })
 
-test('the texts name every travel document as the data do', () => {
+test('the messages name every travel document as the data does', () => {
   expect(catalogueOf('en', 'visas/travel-documents')).toEqual(
     Object.fromEntries(Object.entries(documents).map(([code, { name }]) => [code, name])),
   )

@@ -10,7 +10,7 @@ const some = [
 
 const options = countryOptions(some, 'Select a country')
 
-test('every country is an option with the other names it is found by', () => {
+test('every country is an option with its alternative names', () => {
   expect(options.html).toBe(
     '<option value="">Select a country</option>' +
       '<option value="CI" data-also="CIV|Ivory Coast">Côte d\'Ivoire</option>' +
@@ -19,7 +19,7 @@ test('every country is an option with the other names it is found by', () => {
   )
 })
 
-test('the chosen one is marked, and an unknown code marks none', () => {
+test('the chosen option is selected, and an unknown code selects none', () => {
   expect(withChosen(options, 'TT')).toContain('<option value="TT" selected="" data-also')
   expect(withChosen(options, 'XXB')).toContain('<option value="XXB" selected="">Refugee')
   expect(withChosen(options, 'ZZ')).toBe(options.html)

@@ -11,7 +11,7 @@ import { readPassport } from './read-passport.server.ts'
 
 const all = 199
 
-test('every destination is answered once, in the order of an index', async ({ call, db }) => {
+test('lists every destination once, in index order', async ({ call, db }) => {
   await seedVisas(db)
   const { destinations } = await readCountries(call())
   for (const code of ['IN', 'SG', 'PR', 'XXB']) {
@@ -23,7 +23,7 @@ test('every destination is answered once, in the order of an index', async ({ ca
   }
 })
 
-test('it says of each destination what the route itself says', async ({ call, db }) => {
+test('agrees with the route answer for each destination', async ({ call, db }) => {
   await seedVisas(db)
   for (const from of ['IN', 'FR', 'GG', 'XXA']) {
     const result = await readPassport(call(), from)
@@ -47,7 +47,7 @@ test('it says of each destination what the route itself says', async ({ call, db
   }
 })
 
-test('the own country is nobody abroad, and people of a territory have one too', async ({ call, db }) => {
+test('the country of the passport is not abroad, also for residents of a territory', async ({ call, db }) => {
   await seedVisas(db)
   const own = async (code: string) => {
     const result = await readPassport(call(), code)
@@ -62,7 +62,7 @@ test('the own country is nobody abroad, and people of a territory have one too',
   expect(await own('XXB')).toEqual([[], all])
 })
 
-test('the counts are those of the destinations, of one continent too', async ({ call, db }) => {
+test('the counts match the destinations, also for one continent', async ({ call, db }) => {
   await seedVisas(db)
   const result = await readPassport(call(), 'IN')
   if (!result.ok) expect.fail('unknown passport')
@@ -78,7 +78,7 @@ test('the counts are those of the destinations, of one continent too', async ({ 
   expect(parts.reduce((sum, count) => sum + count, 0)).toBe(all)
 })
 
-test('what nobody knows is unknown, and not old', async ({ call, db }) => {
+test('a destination without data is unknown, and not stale', async ({ call, db }) => {
   await seedVisas(db)
   await db.delete(requirements).where(eq(requirements.fromCode, 'IN'))
   const result = await readPassport(call(), 'IN')
@@ -87,7 +87,7 @@ test('what nobody knows is unknown, and not old', async ({ call, db }) => {
   expect(result.value.destinations.filter(({ stale }) => stale)).toEqual([])
 })
 
-test('an answer turns stale when its day is more than a year past', async ({ call, db }) => {
+test('an answer becomes stale when its date is more than a year past', async ({ call, db }) => {
   await seedVisas(db)
   const france = async (day: string) => {
     const result = await readPassport(call(visitor, new Date(`${day}T12:00:00Z`)), 'IN')
@@ -97,7 +97,7 @@ test('an answer turns stale when its day is more than a year past', async ({ cal
   expect(await france('2027-11-20')).toBe(true)
 })
 
-test('lower case is understood, and what is no passport is said to be unknown', async ({ call, db }) => {
+test('accepts lower case, and reports an unknown passport', async ({ call, db }) => {
   await seedVisas(db)
   expect(await readPassport(call(), ' in')).toMatchObject({ ok: true, value: { passport: { code: 'IN' } } })
   for (const code of ['', 'ZZ', 'IND', 'AQ', "IN' or 1=1", '<b>']) {

@@ -4,13 +4,13 @@ import { photoShape } from '../facts/fact-shapes.ts'
 import { usualPhoto } from './photo-spec.ts'
 import { readPhotoSpec } from './read-photo-spec.server.ts'
 
-test('a destination that says what photo it asks for gets that, and any other the usual one', () => {
+test('a destination with its own photo requirements uses them, and any other the standard ones', () => {
   expect(readPhotoSpec('US')).toMatchObject({ widthMm: 51, heightMm: 51, headMinMm: 25, headMaxMm: 35 })
   expect(readPhotoSpec('VN')).toMatchObject({ widthMm: 40, heightMm: 60, headMinMm: 43, headMaxMm: 48 })
   expect(readPhotoSpec('KE')).toEqual(usualPhoto)
 })
 
-test('a head that does not fit its photo is a fault', () => {
+test('a head size that does not fit the photo is a fault', () => {
   const { US } = bundledPhotos()
   expect(photoShape.safeParse({ US }).success).toBe(true)
   expect(photoShape.safeParse({ US: { ...US, headMaxMm: 60 } }).success).toBe(false)

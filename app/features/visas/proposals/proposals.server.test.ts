@@ -27,8 +27,8 @@ async function propose(from: string, to: string, change: Partial<RouteFact> = {}
 
 const approve = { to: 'approve', note: '' } as const
 
-describe('a rule that says no visa is needed', () => {
-  test('waits for a second person, says nothing until then, and is the answer at once after that', async () => {
+describe('a proposed visa-free rule', () => {
+  test('waits for a second person, has no effect until then, and applies at once on approval', async () => {
     const before = await factOf('IN', 'KE')
     expect(before.kind).not.toBe('visa_free')
     const [rows, diary] = [await rowsOf('IN KE'), await desk.db.$count(factChanges)]
@@ -46,7 +46,7 @@ describe('a rule that says no visa is needed', () => {
     expect((await auditOf(id)).map(({ act }) => act)).toEqual(['fact.propose', 'fact.approve'])
   })
 
-  test('is one proposal, however often it is sent', async () => {
+  test('creates one proposal, however often it is sent', async () => {
     const id = await propose('IN', 'UG')
     expect(await propose('IN', 'UG')).toBe(id)
     await decideFactProposal(call(), id, { to: 'withdraw', note: '' })
@@ -54,7 +54,7 @@ describe('a rule that says no visa is needed', () => {
     expect(await propose('IN', 'UG')).not.toBe(id)
   })
 
-  test('is not approved by whoever proposed it, nor by somebody who may not', async () => {
+  test('cannot be approved by its proposer or without permission', async () => {
     const id = await propose('IN', 'TZ')
     for (const actor of [desk.officer, desk.support]) {
       await expect(decideFactProposal(call(actor), id, approve)).rejects.toBeInstanceOf(Response)
@@ -70,7 +70,7 @@ describe('a rule that says no visa is needed', () => {
     expect((await factOf('IN', 'TZ')).kind).not.toBe('visa_free')
   })
 
-  test('is declined with a reason, and only with one', async () => {
+  test('is declined only with a reason', async () => {
     const id = await propose('IN', 'AU')
     expect(await decideFactProposal(call(desk.second), id, { to: 'decline', note: ' ' })).toMatchObject({
       problem: { code: 'note_missing' },
@@ -85,7 +85,7 @@ describe('a rule that says no visa is needed', () => {
     expect(await decideFactProposal(call(desk.second), id, approve)).toMatchObject({ problem: { code: 'decided' } })
   })
 
-  test('is not approved once the fact says something else', async () => {
+  test('cannot be approved once the fact has changed', async () => {
     const id = await propose('IN', 'ET')
     await edit('IN', 'ET', { note: 'Something else.' })
     expect(await readFactProposal(call(desk.second), id)).toMatchObject({ isOutdated: true })
@@ -95,7 +95,7 @@ describe('a rule that says no visa is needed', () => {
     expect(await decideFactProposal(call(desk.second), id, { to: 'decline', note })).toMatchObject({ ok: true })
   })
 
-  test('is approved once by two who approve at once', async () => {
+  test('is approved once when two people approve at the same time', async () => {
     const third = await aStaffMember(desk.db, 'officer')
     const before = (await rowsOf('IN CN')).length
     const id = await propose('IN', 'CN', { days: 11 })
@@ -105,14 +105,14 @@ describe('a rule that says no visa is needed', () => {
     expect(await rowsOf('IN CN')).toHaveLength(before + 1)
   })
 
-  test('of two proposals for one fact only one is approved', async () => {
+  test('is approved only once if there are two proposals for the same fact', async () => {
     const [one, other] = [await propose('IN', 'ZM', { days: 12 }), await propose('IN', 'ZM', { days: 13 })]
     const both = await Promise.all([one, other].map((id) => decideFactProposal(call(desk.second), id, approve)))
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: { code: 'changed' } })
   })
 
-  test('waits as well where the files said so, and comes back as theirs', async () => {
+  test('also needs approval if it restores the imported rule', async () => {
     const files = await factOf('DE', 'JP')
     expect(files.kind).toBe('visa_free')
     await edit('DE', 'JP', { kind: 'evisa' })
@@ -125,7 +125,7 @@ describe('a rule that says no visa is needed', () => {
 })
 
 describe('a visa type', () => {
-  test('with another fee waits, and one with another stay does not', async () => {
+  test('needs approval for a new fee, but not for a new length of stay', async () => {
     const { stored, stamp } = await readSchemeFact(call(), 'vn-evisa-single')
     const { fact } = stored
     const order = { id: fact.id, seen: stamp, reason }
@@ -142,7 +142,7 @@ describe('a visa type', () => {
     })
   })
 
-  test('that is new stands after the others once it is approved', async () => {
+  test('is placed after the others once a new one is approved', async () => {
     const { fact } = (await readSchemeFact(call(), 'ke-eta')).stored
     const id = 'ke-second-person'
     const saved = await saveScheme(call(), { id, seen: '', reason, fact: { ...fact, id, name: 'Another' } })
@@ -153,7 +153,7 @@ describe('a visa type', () => {
   })
 })
 
-test('nobody can write a proposal that its proposer approved', async () => {
+test('the database rejects a proposal approved by its own proposer', async () => {
   const id = await propose('IN', 'ZW')
   const [row] = await desk.db.select().from(factProposals).where(eq(factProposals.id, id))
   const own = { state: 'approved', decidedById: row?.proposedById ?? null, decidedAt: new Date() } as const

@@ -29,7 +29,7 @@ const levy = (minor: number, currency = 'USD') => ({
 })
 const day = (text: string) => text as PlainDate
 
-describe('two people say that no visa is needed', () => {
+describe('a second person is required for visa-free entry', () => {
   test.for<[string, RouteFact | null, RouteFact]>([
     ['where one was needed', fact(), free()],
     ['where nothing was known', null, free()],
@@ -68,7 +68,7 @@ describe('one person is enough', () => {
   })
 })
 
-describe('two people change money', () => {
+describe('a second person is required for a change of fee', () => {
   test.for<[string, RouteFact | null, RouteFact | null]>([
     ['with another levy', fact(levy(1_000)), fact(levy(1_100))],
     ['in another currency', fact(levy(1_000)), fact(levy(1_000, 'EUR'))],
@@ -92,7 +92,7 @@ describe('two people change money', () => {
     expect(secondReasonsOfScheme(before, after)).toEqual(['money'])
   })
 
-  test('and one person the rest of it', () => {
+  test('and is not required for other changes', () => {
     expect(secondReasonsOfScheme(scheme(), scheme({ stayDays: 60 }))).toEqual([])
     expect(secondReasonsOfScheme(null, scheme({ fee: null }))).toEqual([])
   })

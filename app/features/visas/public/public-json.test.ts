@@ -146,7 +146,7 @@ const verdict = {
   ...secret,
 } as const
 
-test('nothing is published that nobody has decided to publish', () => {
+test('publishes only fields selected for publication', () => {
   const listed = {
     ...scheme,
     passports: ['IN', 'AM'],
@@ -171,7 +171,7 @@ test('nothing is published that nobody has decided to publish', () => {
   ])
 })
 
-test('conditions of entry are published with their sources', () => {
+test('publishes entry conditions with their sources', () => {
   const told = entryJson(answer)
   expect(told).toMatchObject({
     duties: [{ about: 'money', asked: 'required', amount: { minor: 6500, currency: 'EUR' }, per: 'day', where: null }],
@@ -188,7 +188,7 @@ test('conditions of entry are published with their sources', () => {
   ])
 })
 
-test('with free movement only health conditions are published, and without admission none', () => {
+test('publishes only health conditions for free movement, and none without admission', () => {
   const free = entryJson({ entry, requirement: { ...answer.requirement, freeMovement: true } })
   expect(free).toMatchObject({ duties: [], arrivalCards: [], levies: [], past: [], notes: [{ about: 'polio' }] })
   expect(free?.yellowFever).not.toBeNull()
@@ -197,7 +197,7 @@ test('with free movement only health conditions are published, and without admis
   }
 })
 
-test('who may apply and pays another fee is told in the same order each time', () => {
+test('lists eligible passports and their fees in the same order each time', () => {
   const fees = { ZA: { minor: 1, currency: 'EUR' }, AM: { minor: 2, currency: 'EUR' } }
   const json = listedSchemeJson({ ...scheme, passports: ['ZA', 'AM'], passportFees: fees })
   expect(json.passports).toEqual(['AM', 'ZA'])

@@ -7,7 +7,7 @@ const yen = { currency: 'JPY', usdMicros: 7_000, asOf: '2026-11-01' }
 const euro = { currency: 'EUR', usdMicros: 1_160_000, asOf: '2026-11-01' }
 const rates = new Map([yen, euro].map((rate) => [rate.currency, rate]))
 
-test('a range is in the currency of the fees, else in US dollars, and absent where all pay the same', () => {
+test('a range uses the currency of the fees, else US dollars, and is absent if all are equal', () => {
   const euros = [90_00, 35_00, 67_50].map((minor) => money(minor, 'EUR'))
   expect(rangeOf(euros, rates)).toEqual({ least: money(35_00, 'EUR'), most: money(90_00, 'EUR') })
   const mixed = [usd(23_00), usd(140_00), money(16_750, 'JPY')]

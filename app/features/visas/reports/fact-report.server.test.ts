@@ -41,7 +41,7 @@ async function aReport(call: (actor?: Actor) => Call, actor: Actor = visitor, mo
 }
 
 describe('a report', () => {
-  test('is kept sealed beside its fact, and sends its writer no email', async ({ call, db }) => {
+  test('is stored encrypted beside its fact, and sends its author no email', async ({ call, db }) => {
     const row = await aReport(call)
     expect(row).toMatchObject({ ...about, wrong: 'stay', status: 'open', accountId: null, outcome: null })
     const stored = Buffer.concat([Buffer.from(row.sealed), Buffer.from(row.sealedKey)]).toString('latin1')
@@ -71,7 +71,7 @@ describe('a report', () => {
     expect(await db.$count(notifications)).toBe(2)
   })
 
-  test('that is sent again is the same one; with other words it is another', async ({ call, db }) => {
+  test('is stored once if sent again, and separately if its text differs', async ({ call, db }) => {
     const first = await aReport(call)
     expect((await aReport(call)).id).toBe(first.id)
     expect((await aReport(call, visitor, { text: 'It is 30 days.' })).id).not.toBe(first.id)
@@ -83,7 +83,7 @@ describe('a report', () => {
     [{ subject: 'country', key: 'KE' }, 'KE', '/country/KE'],
     // Territories follow the passport their residents hold.
     [{ subject: 'requirement', key: 'JE KE' }, 'GB KE', '/requirements/GB/KE'],
-  ] as const)('may be about %j', async ([fact, key, at], { call }) => {
+  ] as const)('can be about %j', async ([fact, key, at], { call }) => {
     expect(await nameReportedFact(call(), fact)).toMatchObject({ key, at })
     expect((await sendFactReport(call(), fact, typed)).reference).toMatch(/^PTN-/)
   })
@@ -93,12 +93,12 @@ describe('a report', () => {
     { subject: 'requirement', key: 'KE' },
     { subject: 'scheme', key: 'nothing' },
     { subject: 'country', key: 'XXA' },
-  ] as const)('about nothing that we tell is refused: %j', async (fact, { call, db }) => {
+  ] as const)('about an unknown fact is rejected: %j', async (fact, { call, db }) => {
     await expect(sendFactReport(call(), fact, typed)).rejects.toBeInstanceOf(NotFound)
     expect(await db.$count(factReports)).toBe(0)
   })
 
-  test('with something missing or wrong says what, and neither source nor address is needed', () => {
+  test('names each missing or invalid field; source and email address are optional', () => {
     expect(
       problemsOf({ ...typed, what: 'everything', text: ' ', source: 'javascript:alert(1)', email: 'kofi' }),
     ).toEqual([
@@ -110,7 +110,7 @@ describe('a report', () => {
     expect(problemsOf({ ...typed, source: '', email: '' })).toEqual([])
   })
 
-  test('belongs to whoever was signed in, and is read by nobody else', async ({ call, db }) => {
+  test('belongs to the signed-in account, and no other account can read it', async ({ call, db }) => {
     const { actor, accountId } = await aTraveller(db)
     expect((await aReport(call, actor)).accountId).toBe(accountId)
     await aReport(call, visitor, { text: 'Somebody else.' })
@@ -120,13 +120,13 @@ describe('a report', () => {
     await expect(readOwnFactReports(call())).rejects.toBeInstanceOf(NotFound)
   })
 
-  test('is sent by people, not by the service', async ({ call }) => {
+  test('is accepted from people, not from the service', async ({ call }) => {
     await expect(sendFactReport(call(anyService), about, typed)).rejects.toBeInstanceOf(NotFound)
   })
 })
 
 describe('an answer', () => {
-  test('goes by email once, quotes nothing that was reported, and is recorded', async ({ call, db }) => {
+  test('is emailed once, quotes nothing from the report, and is recorded', async ({ call, db }) => {
     const { id, reference } = await aReport(call)
     const officer = call(await aStaffMember(db, 'officer'))
     expect(await answerFactReport(officer, id, answer)).toEqual({ ok: true, value: { emailed: true } })
@@ -152,7 +152,7 @@ describe('an answer', () => {
     })
   })
 
-  test('stays with us where no address was given', async ({ call, db }) => {
+  test('is not emailed if the report has no address', async ({ call, db }) => {
     const { id } = await aReport(call, visitor, { email: '' })
     const officer = call(await aStaffMember(db, 'officer'))
     const said = { outcome: 'right', text: 'The ministry names 90 days.' }
@@ -160,7 +160,7 @@ describe('an answer', () => {
     expect(await mailOf(call())).toEqual([])
   })
 
-  test('needs what was found and words for it', async ({ call, db }) => {
+  test('requires a finding and a text', async ({ call, db }) => {
     const { id } = await aReport(call)
     const officer = call(await aStaffMember(db, 'officer'))
     for (const wrong of [
@@ -172,7 +172,7 @@ describe('an answer', () => {
     expect(await mailOf(call())).toEqual([])
   })
 
-  test('is given by those who may correct facts, and never to oneself', async ({ call, db }) => {
+  test('requires permission to correct facts, and never goes to one’s own report', async ({ call, db }) => {
     const actor = await aStaffMember(db, 'officer')
     const own = await aReport(call, actor)
     await expect(answerFactReport(call(actor), own.id, answer)).rejects.toBeInstanceOf(NotFound)
@@ -185,7 +185,7 @@ describe('an answer', () => {
   })
 })
 
-test('the desk lists what waits, oldest first, with the fact it is about', async ({ call, db }) => {
+test('the portal lists open reports, oldest first, with the fact they are about', async ({ call, db }) => {
   const first = await aReport(call)
   await sendFactReport(call(), { subject: 'scheme', key: 'ke-eta' }, typed)
   const officer = call(await aStaffMember(db, 'officer'))

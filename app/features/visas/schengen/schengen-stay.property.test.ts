@@ -31,7 +31,7 @@ const history = fc
     return { visits: placed, on: Math.max(200, anchor + asked) }
   })
 
-test('10,000 histories are answered as somebody would who counts every day by hand', () => {
+test('10,000 histories match a day-by-day count', () => {
   let over = 0
   let beside = 0
   let refused = 0
@@ -72,7 +72,7 @@ test('10,000 histories are answered as somebody would who counts every day by ha
   expect(Math.min(over, beside, refused)).toBeGreaterThan(200)
 }, 300_000)
 
-test('the curve of a history is the count of each of its days', () => {
+test('the curve of a history matches the count for each of its days', () => {
   fc.assert(
     fc.property(history, ({ visits, on }) => {
       const stays = visits.map(({ first, last }) => ({ entry: dateAt(first), exit: dateAt(last) }))
@@ -88,7 +88,7 @@ test('the curve of a history is the count of each of its days', () => {
   )
 })
 
-test('the first day for a stay of some days is the first on which it fits by hand', () => {
+test('the first date for a stay of a given length matches a day-by-day search', () => {
   fc.assert(
     fc.property(history, fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(1, 45, 89, 90)), (past, length) => {
       const stays = past.visits.map(({ first, last }) => ({ entry: dateAt(first), exit: dateAt(last) }))

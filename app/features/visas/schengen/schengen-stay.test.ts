@@ -43,12 +43,12 @@ test.for([
   expect(ask(stays, on).longest).toEqual({ days, last })
 })
 
-test('published example 5: the stay of May and June is too long by nine days', () => {
+test('published example 5: the stay in May and June is nine days too long', () => {
   const { stays } = ask('2013-09-01/2013-09-30 2014-02-21/2014-04-20 2014-05-01/2014-06-09', '2014-06-09')
   expect(stays.map(({ over }) => over)).toEqual([undefined, undefined, { first: '2014-06-01', days: 9, worst: 9 }])
 })
 
-test('the ninetieth day is within the rule, and the ninety-first is not', () => {
+test('the ninetieth day is within the limit, and the ninety-first is not', () => {
   const within = ask(lasting('2026-01-01', 90), '2026-03-31')
   expect(within).toMatchObject({ used: 90, left: 0 })
   expect(within.stays[0]).toMatchObject({ days: 90, usedAfter: 90, over: undefined })
@@ -58,7 +58,7 @@ test('the ninetieth day is within the rule, and the ninety-first is not', () => 
   expect(over.stays[0]?.over).toEqual({ first: '2026-04-01', days: 1, worst: 1 })
 })
 
-test('after 90 days in, 90 days out give 90 days again', () => {
+test('after 90 days in, 90 days out allow 90 days again', () => {
   // Days 1 to 90 of the year inside, days 91 to 180 outside.
   const stays = lasting('2026-01-01', 90)
   expect(ask(stays, '2026-04-01')).toMatchObject({
@@ -70,7 +70,7 @@ test('after 90 days in, 90 days out give 90 days again', () => {
   expect(ask(stays, '2026-06-30').longest).toEqual({ days: 90, last: '2026-09-27' })
 })
 
-test('a day counts for 180 days, itself included, and not on the one after', () => {
+test('a day counts for 180 days including itself, and not on the next day', () => {
   const stays = '2026-01-01/2026-01-01'
   expect(ask(stays, '2026-06-29')).toMatchObject({ used: 1, left: 89, periodFrom: '2026-01-01' })
   expect(ask(stays, '2026-06-30')).toMatchObject({ used: 0, left: 90, periodFrom: '2026-01-02' })
@@ -105,11 +105,11 @@ test.for([
   ['2026-03-01/2026-03-10 2026-03-11/2026-03-12', false],
   ['2026-03-01/2026-03-10 2026-03-09/2026-03-12', true],
   ['2026-03-01/2026-03-31 2026-03-05/2026-03-06 2026-03-20/2026-04-02', true],
-] as const)('%s: whether stays overlap is %s', ([stays, overlap]) => {
+] as const)('%s: overlap of stays is %s', ([stays, overlap]) => {
   expect(ask(stays, '2026-04-01').overlap).toBe(overlap)
 })
 
-test('whoever has stayed nowhere may stay for 90 days at once', () => {
+test('a traveller without earlier stays can stay for 90 days at once', () => {
   expect(ask('', '2026-10-08')).toEqual({
     on: '2026-10-08',
     periodFrom: '2026-04-12',
@@ -124,7 +124,7 @@ test('whoever has stayed nowhere may stay for 90 days at once', () => {
   })
 })
 
-test('a long stay now can take the days of a planned one', () => {
+test('a long stay now can use up the days of a planned one', () => {
   const { longest, besideLater, fullFrom } = ask(lasting('2026-08-01', 60), '2026-06-01')
   expect(longest).toEqual({ days: 90, last: '2026-08-29' })
   // 30 days remain besides the 60 in August and September; shared August days count only once.
@@ -136,7 +136,7 @@ test('not even one day fits beside a planned stay that uses all 90', () => {
   expect(ask(lasting('2026-08-01', 90), '2026-06-01').besideLater).toEqual({ stay: undefined })
 })
 
-test('a history of a hundred years is answered', () => {
+test('answers a history of 100 years', () => {
   const years = Array.from({ length: 40 }, () => '1995-01-01/2100-12-31').join(' ')
   const { used, stays, fullFrom } = ask(years, '1995-01-01')
   expect(used).toBe(1)
@@ -163,7 +163,7 @@ test.for([
   ['2014-12-13', 86, '2015-03-12'],
   // The June days drop out from 15 December.
   ['2014-12-15', 85, '2015-03-14'],
-] as const)('the case of the handbook, on %s: %s days used, and a stay until %s', ([on, used, last]) => {
+] as const)('the handbook example on %s: %s days used, and a stay until %s', ([on, used, last]) => {
   const answer = ask(handbook, on)
   expect([answer.used, answer.longest?.last]).toEqual([used, last])
 })
@@ -184,7 +184,7 @@ test.for([
   [lasting('2026-08-01', 60), '2026-06-01', 30, '2026-06-01'],
   [lasting('2026-08-01', 60), '2026-06-01', 91, undefined],
   [lasting('2026-08-01', 60), '2026-06-01', 0, undefined],
-] as const)('%s, asked on %s: %s days fit first on %s', ([stays, on, length, first]) => {
+] as const)('%s, asked on %s: %s days first fit on %s', ([stays, on, length, first]) => {
   expect(firstDayFor(staysOf(stays), day(on), length)).toBe(first)
 })
 

@@ -46,7 +46,7 @@ test.for([
   '1 USD = 129.45 KES',
   '© 2026 Ministry of Foreign Affairs',
   '5 min read',
-])('%s is nothing', (line) => {
+])('ignores “%s”', (line) => {
   expect(withoutPassing(line, place)).toBe('')
 })
 
@@ -64,16 +64,16 @@ test.for([
   'Up to 2 visits a year',
   'Passports issued before 1 January 2020 are not accepted.',
   'Open 09:00 to 17:00',
-])('%s stays', (line) => {
+])('keeps “%s”', (line) => {
   expect(withoutPassing(line, place)).toBe(line)
 })
 
-test('only the date of an update goes, not what the update says', () => {
+test('removes only the date of an update, not its text', () => {
   expect(withoutPassing('Updated 3 March 2026: the fee is USD 60', place)).toBe(': the fee is USD 60')
   expect(withoutPassing('Fee: USD 50 (last updated 3 March 2026)', place)).toBe('Fee: USD 50')
 })
 
-test('a date alone goes at the top of a page and below a label that says so, and stays below another', () => {
+test('removes a lone date at the top of a page or below an update label, and keeps any other', () => {
   const date = '31 December 2026'
   expect(withoutPassing(date, { ...place, isAtTop: true })).toBe('')
   expect(withoutPassing(date, { ...place, before: 'Last updated' })).toBe('')
@@ -86,7 +86,7 @@ const same = (one: string, other: string) =>
 const text = (html: string) => pageText(html).text
 const body = '<h1>Visas</h1><h2>Fees</h2><p>Single entry: USD 50</p><h2>Stay</h2><p>30 days</p>'
 
-describe('what stands beside the text is not read', () => {
+describe('ignored content beside the main text', () => {
   test.for([
     ['navigation', '<nav><a href="/">Home</a></nav>'],
     ['a menu by its class', '<div class="mainMenu"><ul><li>Home</li></ul></div>'],
@@ -106,24 +106,24 @@ describe('what stands beside the text is not read', () => {
     }
   })
 
-  test('but a page that is all in such a part is', () => {
+  test('is read if the whole page is inside it', () => {
     expect(text(`<div class="slider">${body}</div>`)).toBe(text(body))
     expect(text(`<main class="menu">${body}</main>`)).toBe(text(body))
   })
 })
 
-test('what says the same in other characters is the same, and none is kept that a database refuses', () => {
+test('normalises equivalent characters, and drops those that the database rejects', () => {
   expect(text('<h1>A\u00a0visa’s  “fee”</h1><p>USD\0 50 – 60&#xd800;</p>')).toBe('# A visa\'s "fee"\nUSD 50 - 60\ufffd')
 })
 
-test('the order within a section is no matter, and the section is', () => {
+test('the order within a section does not matter, but the section does', () => {
   const lists = (free: string, visa: string) => `<h2>No visa</h2><ul>${free}</ul><h2>Visa</h2><ul>${visa}</ul>`
   const [fr, jp] = ['<li>France</li>', '<li>Japan</li>']
   same(lists(fr + jp, ''), lists(jp + fr, ''))
   expect(statementsOf(text(lists(fr, jp)))).not.toEqual(statementsOf(text(lists(jp, fr))))
 })
 
-describe('a page that is made to keep its reader busy is done with at once', () => {
+describe('finishes at once on a page built to waste processing time', () => {
   test.for([
     ['elements in one another', '<div>'.repeat(500_000)],
     ['as deep as is read, and wide', `${'<div class="ad">'.repeat(490)}<h1>Visas</h1>${'<i></i>'.repeat(50_000)}`],
@@ -160,7 +160,7 @@ test.for([
   expect(lieOf(title, said)).toBe(lie)
 })
 
-test('two versions are set side by side, with the words that differ marked', () => {
+test('two versions appear side by side, with the differing words marked', () => {
   const before = ['a', 'b', 'c', 'd', 'e', 'Single entry costs USD 50', 'f', 'gone']
   const after = ['a', 'b', 'c', 'd', 'e', 'Single entry costs USD 60', 'f', 'new', 'newer']
   const plain = (line: string) => [{ text: line, isMarked: false }]
@@ -186,7 +186,7 @@ test('two versions are set side by side, with the words that differ marked', () 
   expect(compareTexts('', 'new')).toEqual([{ before: null, after: [{ text: 'new', isMarked: true }] }])
 })
 
-test('a comparison of two large pages that have nothing in common comes to an end', () => {
+test('the comparison of two large unrelated pages terminates', () => {
   const lines = (mark: string) => Array.from({ length: 5_000 }, (_, at) => `${mark} ${at}`).join('\n')
   expect(compareTexts(lines('a'), lines('b'))).toHaveLength(5_000)
 })

@@ -27,27 +27,27 @@ async function readAll(kind: PictureKind, count: number, format?: Specimen['form
   return { read, printed }
 }
 
-test.for(['scan', 'photo', 'hard'] as const)('every passport is read: %s', patient, async (kind) => {
+test.for(['scan', 'photo', 'hard'] as const)('reads every passport: %s', patient, async (kind) => {
   const { read, printed } = await readAll(kind, count)
   expect(read).toEqual(printed)
 })
 
-test('all are read at an angle, turned, bent and half in the shade', patient, async () => {
+test('reads every passport at an angle, turned, bent and half in shade', patient, async () => {
   const { read, printed } = await readAll('angled', count)
   expect(read).toEqual(printed)
 })
 
-test('all of these are read at the first size that a browser reduces them to', patient, async () => {
+test('reads all angled passports at the first size a browser reduces them to', patient, async () => {
   const { read, printed } = await readAll('angled', count, 'TD3', 1600)
   expect(read).toEqual(printed)
 })
 
-test.for(['steep', 'bent', 'glare'] as const)('a hard case is read: %s', async (kind) => {
+test.for(['steep', 'bent', 'glare'] as const)('reads a hard case: %s', async (kind) => {
   const { read, printed } = await readAll(kind, 2)
   expect(read).toEqual(printed)
 })
 
-test('what is out of focus is read right or not at all', async () => {
+test('reads an out-of-focus picture correctly or not at all', async () => {
   const { read, printed } = await readAll('blurred', 8)
   expect(read.slice(0, 3)).toEqual(printed.slice(0, 3))
   const wrong = read.filter((lines, index) => lines !== printed[index] && !lines.endsWith(': unclear'))
@@ -55,19 +55,19 @@ test('what is out of focus is read right or not at all', async () => {
   expect(read).not.toEqual(printed)
 })
 
-test.for(['TD1', 'TD2'] as const)('cards of the format %s are read', async (format) => {
+test.for(['TD1', 'TD2'] as const)('reads cards in the format %s', async (format) => {
   for (const kind of ['hard', 'angled'] as const) {
     const { read, printed } = await readAll(kind, 4, format)
     expect(read).toEqual(printed)
   }
 })
 
-test('what has no zone is said to have none', async () => {
+test('reports a picture without a zone', async () => {
   expect(readZone(await aPage('text'), today)).toEqual({ outcome: 'nothing' })
   expect(readZone(await aPage('empty'), today)).toEqual({ outcome: 'nothing' })
 })
 
-test('a zone that cannot be right is not taken: a passport with a thumb on its last characters', async () => {
+test('rejects an invalid zone: a passport with a thumb on its last characters', async () => {
   const { jpeg } = await passportPicture('photo', 1)
   const { width = 0, height = 0 } = await sharp(jpeg).metadata()
   const thumb = await sharp({ create: { width: 260, height: 300, channels: 3, background: '#c9967a' } })

@@ -29,7 +29,7 @@ function ask(headers: Record<string, string>) {
 
 const ours = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'same-origin' }
 
-test('data is packed for our own pages, and its length tells nothing', async () => {
+test('data for our own pages is compressed, and its length reveals nothing', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(ours)))
   for (const { status, headers, body } of answers) {
     expect(status).toBe(202)
@@ -42,13 +42,13 @@ test('data is packed for our own pages, and its length tells nothing', async () 
 test.each([
   ['another site asks', { ...ours, 'sec-fetch-site': 'cross-site' }],
   ['nothing can be unpacked', { 'sec-fetch-site': 'same-origin' }],
-])('it is sent as it is where %s', async (_, headers) => {
+])('data is sent uncompressed where %s', async (_, headers) => {
   const { headers: got, body } = await ask(headers)
   expect(got['content-encoding']).toBeUndefined()
   expect(body.toString()).toBe(text)
 })
 
-test('other answers are left alone', async () => {
+test('other responses are unchanged', async () => {
   type = 'text/plain'
   const { headers, body } = await ask(ours)
   expect(headers['content-encoding']).toBeUndefined()

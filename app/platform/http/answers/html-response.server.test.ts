@@ -30,14 +30,14 @@ function spread(numbers: readonly number[]): number {
   return Math.sqrt(mean(numbers.map((one) => (one - middle) ** 2)))
 }
 
-test('without padding, one answer tells a right guess from a wrong one, and a right letter from most others', () => {
+test('without padding, length reveals a right guess, and a right letter among most others', () => {
   expect(gzipSync(pageWith(right)).length).toBeLessThan(gzipSync(pageWith(wrong)).length)
   const lengths = letters.map((letter) => gzipSync(pageWith(known + letter)).length)
   const ofRight = lengths[letters.indexOf(next)] ?? Number.NaN
   expect(lengths.filter((length) => length > ofRight).length).toBeGreaterThanOrEqual(8)
 })
 
-test('it is the page, and a comment that a browser does not show', () => {
+test('adds only a comment that a browser does not show', () => {
   const random = seededBytes('comment')
   for (let count = 0; count < 200; count += 1) {
     const text = padded(pageWith(right), random).toString()
@@ -45,14 +45,14 @@ test('it is the page, and a comment that a browser does not show', () => {
   }
 })
 
-test('no two answers need be of one length', () => {
+test('padded responses vary in length', () => {
   const random = seededBytes('lengths')
   const lengths = Array.from({ length: 300 }, () => gzipSync(padded(pageWith(right), random)).length)
   expect(new Set(lengths).size).toBeGreaterThan(100)
   expect(spread(lengths)).toBeGreaterThan(40)
 })
 
-test('500 answers for each letter tell none of them: neither their mean nor the shortest', () => {
+test('500 responses for each letter reveal none: neither by mean nor by shortest length', () => {
   const random = seededBytes('letters')
   const lengthsFor = (letter: string) =>
     Array.from({ length: 500 }, () => gzipSync(padded(pageWith(known + letter), random)).length)

@@ -9,8 +9,8 @@ function ask(headers: Record<string, string> = {}, body = long) {
   return keptAnswer(request, { body, contentType: 'application/json', seconds: 300, headers: { 'X-More': '1' } })
 }
 
-describe('an answer that may be kept', () => {
-  test('says for how long, and what it is', async () => {
+describe('a cacheable response', () => {
+  test('states its lifetime and its content type', async () => {
     const answer = ask()
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'public, max-age=300',
@@ -23,7 +23,7 @@ describe('an answer that may be kept', () => {
     expect(await answer.text()).toBe(long)
   })
 
-  test('is packed for those who can unpack it, unless it is short', async () => {
+  test('is compressed for clients that accept it, unless it is short', async () => {
     const packed = ask({ 'Accept-Encoding': 'br, gzip;q=0.8' })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
     const bytes = Buffer.from(await packed.arrayBuffer())
@@ -34,7 +34,7 @@ describe('an answer that may be kept', () => {
     expect(ask({ 'Accept-Encoding': 'gzip' }, '{}').headers.has('content-encoding')).toBe(false)
   })
 
-  test('is not sent again to whoever has it, packed or not', async () => {
+  test('is not sent again to a client that has it, compressed or not', async () => {
     const etag = ask().headers.get('etag') ?? ''
     expect(ask({ 'Accept-Encoding': 'gzip' }).headers.get('etag')).toBe(etag)
     for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -57,7 +57,7 @@ test.for([
   ['text/html', 0],
   ['application/json;q=nonsense', 1],
   [',,;;=', 0],
-] as const)('who accepts %s wants JSON at %s', ([accept, quality]) => {
+] as const)('the Accept header %s gives JSON the quality %s', ([accept, quality]) => {
   expect(qualityOf(accept, ['application/json', 'application/*', '*/*'])).toBe(quality)
 })
 
@@ -72,6 +72,6 @@ test.for([
   ['br', false],
   ['', false],
   [undefined, false],
-] as const)('who accepts %s can unpack: %s', ([header, takes]) => {
+] as const)('the Accept-Encoding header %s allows compression: %s', ([header, takes]) => {
   expect(takesGzip(header)).toBe(takes)
 })

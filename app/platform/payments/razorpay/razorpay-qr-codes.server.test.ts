@@ -3,7 +3,7 @@ import { openTill, tills } from '#tests/support/provider-till.ts'
 
 const upi = tills.find(({ method }) => method === 'upi') ?? expect.fail('Nobody takes UPI')
 
-test('a code says whom to pay, and closes with the checkout', async () => {
+test('a code names the payee, and closes with the checkout', async () => {
   const { provider, order } = await openTill(upi)
   expect(await provider.startCheckout(order())).toMatchObject({
     payAt: {
@@ -14,7 +14,7 @@ test('a code says whom to pay, and closes with the checkout', async () => {
   })
 })
 
-test('a payment that is being verified is neither paid nor ended, and counts when it arrives late', async () => {
+test('a payment under verification is neither paid nor ended, and counts if it arrives late', async () => {
   const { provider, hand, order } = await openTill(upi)
   const { checkoutId } = await provider.startCheckout(order())
   await hand.payUpi(checkoutId, 'asha@exampleupi', 'verifying')
@@ -25,7 +25,7 @@ test('a payment that is being verified is neither paid nor ended, and counts whe
   expect(await provider.readPayment(checkoutId)).toMatchObject({ state: 'succeeded', paymentId: verifying.paymentId })
 })
 
-test('a payment that never arrives leaves the checkout without money', async () => {
+test('a payment that never arrives leaves the checkout unpaid', async () => {
   const { provider, hand, order } = await openTill(upi)
   const { checkoutId } = await provider.startCheckout(order())
   await hand.payUpi(checkoutId, 'asha@exampleupi', 'verifying')
@@ -34,7 +34,7 @@ test('a payment that never arrives leaves the checkout without money', async () 
   expect(await provider.readPayment(checkoutId)).toMatchObject({ state: 'failed', reason: 'not_confirmed' })
 })
 
-test('of many requests at once one code stays open', async () => {
+test('of many simultaneous requests, one code stays open', async () => {
   const { provider, order, hand } = await openTill(upi)
   const asked = order()
   const started = await Promise.all(Array.from({ length: 6 }, () => provider.startCheckout(asked)))

@@ -21,7 +21,7 @@ const codes = '/v1/payments/qr_codes'
 const code = `${codes}/qr_Nq8LkJ2eZvKYlo`
 const inr = (minor: number) => ({ minor, currency: 'INR' })
 
-test('finds a code under the same key in place of a second one', async () => {
+test('finds the code with the same key and creates no second one', async () => {
   recording.answerWith({
     [`GET ${codes}`]: 'razorpay/qr-codes',
     [`GET ${code}/payments`]: 'razorpay/qr-payments-failed',
@@ -49,12 +49,12 @@ test.for([
   ['qr-code', 'qr-payments', { state: 'succeeded', paymentId: 'pay_Nq8LkJ2eZvKYlo' }],
   ['qr-code-closed', 'qr-payments', { state: 'succeeded', paymentId: 'pay_Nq8LkJ2eZvKYlo' }],
   ['qr-code-closed', 'qr-payments-failed', { state: 'failed', reason: 'not_confirmed' }],
-] as const)('says what became of %s with %s', async ([name, payments, expected]) => {
+] as const)('reports the state of %s with %s', async ([name, payments, expected]) => {
   recording.answerWith({ [`GET ${code}`]: `razorpay/${name}`, [`GET ${code}/payments`]: `razorpay/${payments}` })
   expect(await recording.provider.readPayment('qr_Nq8LkJ2eZvKYlo')).toMatchObject({ key, method: 'upi', ...expected })
 })
 
-test('makes a payment link for cards, or finds the one with the same reference', async () => {
+test('creates a payment link for cards, or finds the one with the same reference', async () => {
   recording.answerWith({
     'POST /v1/payment_links': '400 razorpay/error',
     'GET /v1/payment_links': 'razorpay/payment-links',
@@ -76,7 +76,7 @@ test('makes a payment link for cards, or finds the one with the same reference',
   expect(await recording.provider.startCheckout(rupees)).toMatchObject(open)
 })
 
-test('says with which card a link was paid', async () => {
+test('reports which card paid a link', async () => {
   recording.answerWith({
     'GET /v1/payment_links/plink_Nq8LkJ2eZvKYlo': 'razorpay/payment-link-paid',
     'GET /v1/orders/order_Nq8LkJ2eZvKYl/payments': 'razorpay/order-payments',
@@ -114,7 +114,7 @@ test('reads refunds and disputes', async () => {
   })
 })
 
-test('lists the payments that were taken, and finds the key of a code that they do not repeat', async () => {
+test('lists captured payments, and finds the key of a code that they do not repeat', async () => {
   recording.answerWith({ 'GET /v1/payments': 'razorpay/payments', [`GET ${codes}`]: 'razorpay/qr-codes' })
   const at = new Date(1_790_000_200_000)
   expect(await recording.provider.listPayments(period)).toEqual([
@@ -124,7 +124,7 @@ test('lists the payments that were taken, and finds the key of a code that they 
   expect(recording.asked.at(-1)?.query.get('payment_id')).toBe('pay_Nq8LkJ2eZvKYlo')
 })
 
-test('lists what was settled, day by day in India', async () => {
+test('lists settlements, day by day in India', async () => {
   recording.answerWith({
     'GET /v1/settlements': 'razorpay/settlements',
     'GET /v1/settlements/recon/combined': 'razorpay/recon',
@@ -158,7 +158,7 @@ test.for([
   ['link-paid', { kind: 'checkout', key }],
   ['refund-failed', { kind: 'refund', id: 'rfnd_Nq8LkJ2eZvKYlo' }],
   ['dispute-created', { kind: 'dispute', id: 'disp_Nq8LkJ2eZvKYlo' }],
-] as const)('says what %s is about', ([name, about]) => {
+] as const)('reports what %s is about', ([name, about]) => {
   const body = recorded(`razorpay/events/${name}`)
   const signature = createHmac('sha256', webhookSecrets.razorpay).update(body).digest('hex')
   const headers = new Headers({ 'X-Razorpay-Signature': signature, 'X-Razorpay-Event-Id': 'Nq8LkJ2eZvKYlo' })

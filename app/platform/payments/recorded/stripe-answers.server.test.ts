@@ -48,7 +48,7 @@ test('starts a checkout with a line for each amount, and no card data', async ()
   )
 })
 
-test('asks for the total alone where a line is a discount, and keeps a card for whoever wants that', async () => {
+test('sends only the total if a line is a discount, and saves a card on request', async () => {
   recording.answerWith({ [`POST ${sessions}`]: 'stripe/session-open' })
   const lines = [...anOrder.lines, { name: 'Discount', amount: { minor: -1_000, currency: 'USD' } }]
   const customer = { id: 'cus_Nq8LkJ2eZvKYlo', keepsCard: true }
@@ -66,7 +66,7 @@ test('asks for the total alone where a line is a discount, and keeps a card for 
 test.for([
   ['session-complete', { state: 'succeeded', card: { brand: 'amex', last4: '0005' }, paymentId }],
   ['session-expired', { state: 'failed', reason: 'insufficient_funds', card: null, paymentId }],
-] as const)('says what became of %s', async ([name, expected]) => {
+] as const)('reports the state of %s', async ([name, expected]) => {
   recording.answerWith({ [`GET ${sessions}/${id}`]: `stripe/${name}` })
   expect(await recording.provider.readPayment(id)).toMatchObject({ checkoutId: id, key, ...expected })
 })
@@ -79,7 +79,7 @@ test('reads a checkout that can no longer be ended', async () => {
   expect(await recording.provider.endCheckout(id)).toMatchObject({ state: 'succeeded' })
 })
 
-test('finds a refund under the same key in place of a second one', async () => {
+test('finds the refund with the same key and creates no second one', async () => {
   recording.answerWith({ 'GET /v1/refunds': 'stripe/refunds' })
   const order = { key: refundKey, paymentId, amount: { minor: 5_000, currency: 'USD' } }
   const refund = { id: 're_3Nq8LkJ2eZvKYlo21nOpQrSt', ...order, state: 'succeeded', problem: null }
@@ -93,7 +93,7 @@ test('finds a refund under the same key in place of a second one', async () => {
   })
 })
 
-test('says whether the money of a dispute is held', async () => {
+test('reports whether the disputed amount is held', async () => {
   const disputeId = 'du_1Nq8LkJ2eZvKYlo2iJkLmNoP'
   const path = `GET /v1/disputes/${disputeId}`
   recording.answerWith({ [path]: ['stripe/dispute', 'stripe/dispute-won'] })
@@ -110,7 +110,7 @@ test('says whether the money of a dispute is held', async () => {
   expect(await recording.provider.readDispute(disputeId)).toMatchObject({ state: 'won', isHeld: false, answerBy: null })
 })
 
-test('lists the payments that succeeded, ours by their key', async () => {
+test('lists successful payments, ours with their key', async () => {
   recording.answerWith({ 'GET /v1/payment_intents': 'stripe/payment-intents' })
   const usd = (minor: number) => ({ minor, currency: 'USD' })
   const at = new Date(1_790_000_105_000)
@@ -120,7 +120,7 @@ test('lists the payments that succeeded, ours by their key', async () => {
   ])
 })
 
-test('lists what moved on the balance, with the payout it went into', async () => {
+test('lists balance movements with their payout', async () => {
   recording.answerWith({
     'GET /v1/payouts': 'stripe/payouts',
     'GET /v1/balance_transactions': 'stripe/balance-transactions',
@@ -145,7 +145,7 @@ test('lists what moved on the balance, with the payout it went into', async () =
   expect(lines.map((line) => line.paymentId)).toEqual([null, paymentId, paymentId, paymentId, paymentId])
 })
 
-test('lists saved cards, the default one first, and none of a customer it does not know', async () => {
+test('lists saved cards, the default one first, and none for an unknown customer', async () => {
   const path = 'GET /v1/customers/cus_Nq8LkJ2eZvKYlo'
   recording.answerWith({ [path]: 'stripe/customer', [`${path}/payment_methods`]: 'stripe/payment-methods' })
   expect(await recording.provider.savedCards?.listCards('cus_Nq8LkJ2eZvKYlo')).toEqual([
@@ -173,7 +173,7 @@ test.for([
   ['payment-failed', { kind: 'checkout', key }],
   ['refund-failed', { kind: 'refund', id: 're_3Nq8LkJ2eZvKYlo21nOpQrSt' }],
   ['dispute-created', { kind: 'dispute', id: 'du_1Nq8LkJ2eZvKYlo2iJkLmNoP' }],
-] as const)('says what %s is about', ([name, about]) => {
+] as const)('reports what %s is about', ([name, about]) => {
   const body = recorded(`stripe/events/${name}`)
   const signature = createHmac('sha256', webhookSecrets.stripe).update(`1790000106.${body}`).digest('hex')
   const headers = new Headers({ 'Stripe-Signature': `t=1790000106,v1=${signature}` })

@@ -17,7 +17,7 @@ async function payAs(till: OpenTill, customer: { id: string; keepsCard: boolean 
 
 const digitsOf = async (saved: SavedCards, id: string) => (await saved.listCards(id)).map(({ last4 }) => last4)
 
-test('one key is one customer', async () => {
+test('one key creates one customer', async () => {
   const { saved } = await opened()
   const key = crypto.randomUUID()
   const customer = await saved.createCustomer(key)
@@ -26,7 +26,7 @@ test('one key is one customer', async () => {
   expect(await saved.listCards(customer.id)).toEqual([])
 })
 
-test('a card is kept where its payer wants that, and can pay again', async () => {
+test('a card is saved at the payer’s request, and can pay again', async () => {
   const till = await opened()
   const { saved, hand, provider, order } = till
   const { id } = await saved.createCustomer(crypto.randomUUID())
@@ -72,7 +72,7 @@ test('the default card comes first, and a removed one is gone', async () => {
   expect(await digitsOf(saved, id)).toEqual(['4242'])
 })
 
-test('a customer is forgotten with all cards', async () => {
+test('a customer is deleted with all cards', async () => {
   const till = await opened()
   const { saved } = till
   const { id } = await saved.createCustomer(crypto.randomUUID())
@@ -83,7 +83,7 @@ test('a customer is forgotten with all cards', async () => {
   expect(await saved.listCards('cus_nobody')).toEqual([])
 })
 
-test('a failed confirmation is told from a declined card', async () => {
+test('distinguishes a failed confirmation from a declined card', async () => {
   const { provider, hand, order } = await opened()
   const { checkoutId } = await provider.startCheckout(order())
   expect(await hand.payCard(checkoutId, '4000 0025 0000 3155')).toBe('challenge')

@@ -20,7 +20,7 @@ test.for([
   expect(readAmount(typed, 'USD')).toBe(cents)
 })
 
-test('currencies without cents take none', () => {
+test('rejects cents in currencies without cents', () => {
   expect([readAmount('300', 'JPY'), readAmount('300.5', 'JPY'), readAmount('1.5', 'KWD')]).toEqual([
     300,
     undefined,

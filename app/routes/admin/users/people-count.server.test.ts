@@ -6,7 +6,7 @@ import { aStaffMember } from '#tests/support/builders.ts'
 import { testWithoutFacts as test } from '#tests/support/database.ts'
 import { usersWords } from './users.words.ts'
 
-test('people are counted up to a thousand, and beyond that the list says so', async ({ call, db }) => {
+test('accounts are counted up to a thousand, and beyond that the list says so', async ({ call, db }) => {
   const support = call(await aStaffMember(db, 'support'))
   const all = { q: '', countries: [], status: 'active' as const, role: undefined, after: undefined, before: undefined }
   const add = (count: number) =>

@@ -5,10 +5,7 @@ import { aCase, dueOn } from '#tests/support/corrections.ts'
 import { test } from '#tests/support/database.ts'
 import { correctView } from './correct-view.server.ts'
 
-test('the page of a correction is sent the questions that are asked, and of the rest what it shows', async ({
-  db,
-  ports,
-}) => {
+test('the correction page gets the questions to correct, and of the rest only what it shows', async ({ db, ports }) => {
   const one = await aCase({ db, ports })
   const flags = { fields: ['passport.expiresOn'], note: 'It differs from the photo page.', dueOn }
   expect((await flagAnswers(one.desk, one.id, flags)).ok).toBe(true)
@@ -26,7 +23,7 @@ test('the page of a correction is sent the questions that are asked, and of the 
   expect(JSON.stringify(view.questions)).toContain('Enter the year')
 })
 
-test('where nothing is asked, no answer is sent', async ({ db, ports }) => {
+test('sends no answers if no correction is requested', async ({ db, ports }) => {
   const one = await aCase({ db, ports })
   expect(correctView(await readCorrectPage(one.own, one.id))).toMatchObject({
     asked: undefined,

@@ -4,7 +4,7 @@ import { aDraft } from '#tests/support/documents.ts'
 import { drawn, textOf } from '#tests/support/drawn-page.ts'
 import * as applicationPage from './application.tsx'
 
-test('the day of the decision stands once in the panel that says whose move it is', async ({ call, db }) => {
+test('the decision date appears once in the panel that shows who acts next', async ({ call, db }) => {
   for (const status of ['pending', 'processing', 'under_review'] as const) {
     const { id, owner } = await aDraft(call)
     await db.execute(`update applications set status = '${status}', submitted_at = '${testNow.toISOString()}',

@@ -9,7 +9,7 @@ import { afterUndo, connected, later, refundsOf, rejectCase } from '#tests/suppo
 import { aPaidCase, RefundingProvider } from '#tests/support/refunds.ts'
 import * as applicationPage from './application.tsx'
 
-test('a refusal counts only what went back of the payment that stands, not of an earlier one in another currency', async ({
+test('a refusal counts only refunds of the current payment, not of one in another currency', async ({
   call: make,
   db,
 }) => {

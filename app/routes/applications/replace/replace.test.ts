@@ -62,7 +62,7 @@ const leadsTo = async (asked: Promise<unknown>) => {
   return [status, headers.get('Location'), /flash=([\w-]+)/.exec(headers.get('Set-Cookie') ?? '')?.[1]]
 }
 
-test('the page is sent what it shows of one document, and no price', async ({ call, db }) => {
+test('the page gets what it shows of one document, and no price', async ({ call, db }) => {
   const { own, id } = await aCase({ call, db })
   const page = await loader(given(own, id))
   expect(page).toMatchObject({
@@ -74,7 +74,7 @@ test('the page is sent what it shows of one document, and no price', async ({ ca
   expect(Object.keys(page).sort()).toEqual(['id', 'photo', 'reasons', 'reference', 'state', 'view', 'whose'])
 })
 
-test('a plain form sends a file, and leads back to the case with a message', async ({ call, db }) => {
+test('a plain form uploads a file, and returns to the application with a message', async ({ call, db }) => {
   const { own, id, documentId } = await aCase({ call, db })
   expect(await leadsTo(action(given(own, id, aForm())) as Promise<unknown>)).toEqual([
     303,
@@ -86,7 +86,7 @@ test('a plain form sends a file, and leads back to the case with a message', asy
   ])
 })
 
-test('a file that cannot be used is refused in words, beside its field', async ({ call, db }) => {
+test('an unusable file is rejected with a message beside its field', async ({ call, db }) => {
   const { own, id } = await aCase({ call, db })
   const refused = await action(given(own, id, aForm(Buffer.from('hello'))))
   expect(refused).toMatchObject({
@@ -95,7 +95,7 @@ test('a file that cannot be used is refused in words, beside its field', async (
   })
 })
 
-test('after the page has sent a file by itself it goes back to the case, and not before', async ({ call, db }) => {
+test('returns to the application once the page has uploaded a file, and not before', async ({ call, db }) => {
   const { own, id } = await aCase({ call, db })
   const here = `/applications/${id}/documents/passport`
   expect(await leadsTo(action(given(own, id, sent())) as Promise<unknown>)).toEqual([303, here, undefined])
@@ -107,7 +107,7 @@ test('after the page has sent a file by itself it goes back to the case, and not
   ])
 })
 
-test('what is not wanted, or not any more, takes no file', async ({ call, db }) => {
+test('accepts no file that is not, or no longer, requested', async ({ call, db }) => {
   const { own, id } = await aCase({ call, db })
   await putInStatus(db, id, 'approved')
   expect(await loader(given(own, id))).toMatchObject({ state: 'closed' })
@@ -119,7 +119,7 @@ test('what is not wanted, or not any more, takes no file', async ({ call, db }) 
   expect((await thrownBy(loader(given(own, id, undefined, 'school_letter')))).status).toBe(404)
 })
 
-test('a draft has its documents in the wizard', async ({ call, db }) => {
+test('documents of a draft are in the wizard', async ({ call, db }) => {
   const { own, ownerId } = await aCase({ call, db })
   const { id } = await anApplication(own, { ownerId })
   const card = `/apply/${id}/documents/passport`
@@ -128,7 +128,7 @@ test('a draft has its documents in the wizard', async ({ call, db }) => {
   expect((await everything(db)).documents.map(({ applicationId }) => applicationId)).not.toContain(id)
 })
 
-test('somebody else finds nothing there', async ({ call, db }) => {
+test('another account finds nothing there', async ({ call, db }) => {
   const { id } = await aCase({ call, db })
   const other = call((await aTraveller(db)).actor)
   for (const asked of [loader(given(other, id)), action(given(other, id, aForm())), action(given(other, id, sent()))]) {

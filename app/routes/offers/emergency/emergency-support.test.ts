@@ -8,11 +8,8 @@ import { subjectOf } from '#tests/support/offers.ts'
 import * as insurance from '../insurance/travel-insurance.tsx'
 import * as emergency from './emergency-support.tsx'
 
-describe('help in an emergency', () => {
-  test('the numbers are first, can be called and are those specified; no button claims an app', async ({
-    call,
-    db,
-  }) => {
+describe('emergency support', () => {
+  test('shows the specified numbers first, as links, and no button claims an app', async ({ call, db }) => {
     await seedVisas(db)
     const html = await drawn(emergency, call())
     const [, ...rows] = rowsOf(html)
@@ -45,7 +42,7 @@ describe('help in an emergency', () => {
     expect(subjectOf(linkTo(html, 'Subscribe to Emergency Support'))).toBe('Emergency support subscription')
   })
 
-  test('a hotline is shown where there is one, and its absence is said', async ({ call, db, ports }) => {
+  test('shows a hotline where there is one, and says where there is none', async ({ call, db, ports }) => {
     await seedVisas(db)
     const bare = { ...ports.organisation, emergencyHotline: undefined, insuranceHotline: undefined }
     const real = { ...bare, emergencyHotline: '+44 20 7946 0999', insuranceHotline: '+44 20 7946 0888' }
@@ -69,10 +66,7 @@ describe('help in an emergency', () => {
     ['?country=ZZ', /There is a problem No country has this code/],
     ['?country=%3Cb%3E', /There is a problem No country has this code/],
   ]
-  test('the numbers of another country are looked up, and what is wrong with the question is said', async ({
-    call,
-    db,
-  }) => {
+  test('looks up the numbers of another country, and explains an invalid query', async ({ call, db }) => {
     await seedVisas(db)
     for (const [search, says] of lookups) {
       const html = await drawn(emergency, call(), search)
@@ -82,9 +76,7 @@ describe('help in an emergency', () => {
   })
 })
 
-test('whoever names their citizenship sees their own embassies in the country, or that none is known', async ({
-  call,
-}) => {
+test('a visitor who gives a citizenship sees its embassies in the country, or that none is known', async ({ call }) => {
   await seedMissions(call().db)
   const html = await drawn(emergency, call(), '?country=JP&from=IN')
   expect(textOf(html)).toContain('Embassies and consulates of India in Japan Embassy in')
@@ -94,7 +86,7 @@ test('whoever names their citizenship sees their own embassies in the country, o
   expect(textOf(await drawn(emergency, call(), '?country=JP&from=ZZ'))).toContain('Call in Japan')
 })
 
-test('a country that is not kept is said to be missing where there is no connection', async ({ call }) => {
+test('offline, a country that is not saved is reported as missing', async ({ call }) => {
   const html = await drawn(emergency, call(), '?offline=1')
   expect(textOf(html)).toContain('You are offline, and this country is not saved on this device.')
   expect(html).toContain('<meta name="robots" content="noindex"/>')

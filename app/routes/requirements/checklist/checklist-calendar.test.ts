@@ -18,7 +18,7 @@ const requirement = { ...unknownRequirement, kind: 'visa_free' as const, days: 3
 const today = day('2026-11-20')
 const answer = answerRoute({ from: place('IN', 'India'), to: place('TH', 'Thailand'), requirement, schemes: [] }, today)
 
-test('each day of the checklist is a whole-day entry', () => {
+test('each date of the checklist is an all-day entry', () => {
   const days = { travelOn: day('2027-01-12') }
   const text = checklistCalendar({ answer, days, leaveBy: day('2027-02-10'), today })
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3)
@@ -29,6 +29,6 @@ test('each day of the checklist is a whole-day entry', () => {
   expect(text.replaceAll('\r\n ', '')).toContain('more than a line holds: é for Thailand: opens today')
 })
 
-test('without a travel date there is nothing to note', () => {
+test('has no entries without a travel date', () => {
   expect(checklistCalendar({ answer, days: {}, leaveBy: undefined, today })).not.toContain('VEVENT')
 })

@@ -8,7 +8,7 @@ const place = (code: string, name: string): RouteCountry => {
   return { code, alpha3: `${code}A`, name, kind: 'country', isPassport: true, passportOf: null }
 }
 
-test('the checklist is a paper of one page, the same each time', async () => {
+test('the checklist is a PDF of one page, the same each time', async () => {
   const today = '2026-11-20' as PlainDate
   const requirement = { ...unknownRequirement, kind: 'visa_free' as const, days: 30, source: 'The ministry' }
   const ends = { from: place('CI', 'Côte d’Ivoire'), to: place('TH', 'Thailand') }

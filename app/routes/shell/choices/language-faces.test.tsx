@@ -8,7 +8,7 @@ import { Head } from '../head.tsx'
 const head = (language: Language) => inLanguage(language, () => renderToStaticMarkup(<Head />))
 const sheet = (name: string) => readFileSync(`app/ui/styles/${name}.css`, 'utf8')
 
-test('the face of a script is loaded on pages of its language and no other', () => {
+test('the font of a script loads on pages in its language and no other', () => {
   expect(head('ar')).toMatch(/rel="preload"[^>]*noto-sans-arabic/)
   expect(head('hi')).toMatch(/rel="preload"[^>]*noto-sans-devanagari/)
   for (const language of ['en', 'es', 'fr', 'zh-Hans'] as const) expect(head(language)).not.toContain('noto-sans')
@@ -19,7 +19,7 @@ test.for([
   ['ar', 'arabic'],
   ['hi', 'hindi'],
   ['zh-Hans', 'chinese'],
-] as const)('pages in %s set no letters apart and leave more room between lines', ([language, name]) => {
+] as const)('pages in %s have no letter spacing and more space between lines', ([language, name]) => {
   // Stylesheets have no address in tests, so they are counted.
   expect(head(language).match(/rel="stylesheet"/g)).toHaveLength(2)
   expect(head('es').match(/rel="stylesheet"/g)).toHaveLength(1)
@@ -28,7 +28,7 @@ test.for([
   expect(Number(/line-height: ([\d.]+)/.exec(sheet(`languages/${name}`))?.[1])).toBeGreaterThan(1.6)
 })
 
-test('the face of the script comes before stand-ins that have letters of their own', () => {
+test('the font of the script comes before fallback fonts with letters of their own', () => {
   for (const name of ['arabic', 'hindi']) {
     for (const [, stack = ''] of sheet(`languages/${name}`).matchAll(/--font-(?:sans|display):([^;]+)/g)) {
       expect(stack.indexOf('Noto Sans')).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { inLanguage } from '#words-source'
 import { currentOfOwn, ownLinks, sectionOf } from '../sections.ts'
 
 test.for(['en', 'es', 'ar'] as const)(
-  'in %s the bar says where somebody is, and has all of their links',
+  'in %s, the navigation marks the current section and has all its links',
   (language: Language) => {
     inLanguage(language, () => {
       const prefix = language === 'en' ? '' : `/${language}`

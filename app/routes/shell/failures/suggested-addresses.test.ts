@@ -21,11 +21,11 @@ test.for([
   ['/', []],
   ['/country/ZZ', []],
   ['/nowhere', []],
-] as const)('whoever asks for %s is led to %j', ([asked, suggested]) => {
+] as const)('a missing page at %s suggests %j', ([asked, suggested]) => {
   expect(suggestedAddresses(asked, pages)).toEqual(suggested)
 })
 
-test('nobody is led to a page that is not there', () => {
+test('suggests no page that does not exist', () => {
   expect(suggestedAddresses('/admin-dashboard', ['/', '/dashboard'])).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test.for([
   ['abcd', 'badc', false],
   ['abc', 'abcde', false],
   ['aa', 'a', true],
-] as const)('%s and %s are one slip apart: %s', ([one, other, near]) => {
+] as const)('%s and %s are one typing error apart: %s', ([one, other, near]) => {
   expect(isOneSlipAway(one, other)).toBe(near)
   expect(isOneSlipAway(other, one)).toBe(near)
 })

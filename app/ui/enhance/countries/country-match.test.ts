@@ -29,7 +29,7 @@ const index = countryIndex([
 
 const found = (typed: string) => matchCountries(index, typed).map(({ code }) => code)
 
-test('letters are compared without their marks, and punctuation is a space', () => {
+test('compares letters without their accents, and treats punctuation as a space', () => {
   expect(folded("Côte d'Ivoire")).toBe('cote d ivoire')
   expect(folded(' Türkiye ')).toBe('turkiye')
   expect(folded('Łódź & Ærø')).toBe('lodz and aero')
@@ -60,7 +60,7 @@ test.for([
   expect(found(typed ?? '')[0]).toBe(code)
 })
 
-test('what begins so stands before what only contains it', () => {
+test('a match at the start comes before a match inside a name', () => {
   expect(found('man')).toEqual(['DE', 'OM', 'RO'])
   expect(found('united')).toEqual(['AE', 'GB'])
   expect(found('emirates')).toEqual(['AE'])
@@ -74,21 +74,21 @@ test.for([
   ['nigerai', 'NG'],
   ['turkyie', 'TR'],
   ['romaniia', 'RO'],
-])('one slip of the finger in "%s" is forgiven', ([typed, code]) => {
+])('tolerates one typing error in "%s"', ([typed, code]) => {
   expect(found(typed ?? '')[0]).toBe(code)
 })
 
-test('a slip is not thought of where something matches as it stands', () => {
+test('tolerates no typing error where an exact match exists', () => {
   expect(found('niger')).toEqual(['NE', 'NG'])
 })
 
-test('nothing typed means the whole list, and nonsense none of it', () => {
+test('an empty query returns the whole list, and nonsense returns nothing', () => {
   expect(found('  ')).toHaveLength(20)
   expect(found('xyzzy')).toEqual([])
   expect(found('a.*')).not.toEqual([])
 })
 
-test('leaving the field takes the one that is meant, and no other', () => {
+test('leaving the field selects the only match, and no other', () => {
   expect(onlyMatch(index, 'fran')?.code).toBe('FR')
   expect(onlyMatch(index, 'Niger')?.code).toBe('NE')
   expect(onlyMatch(index, 'uk')?.code).toBe('GB')
@@ -131,12 +131,12 @@ test.for([
   ['Alemania', 'DE'],
   ['中国', 'CN'],
   ['Guinée', 'GN'],
-])('"%s" means %s in whatever language the page is', ([typed, code]) => {
+])('"%s" means %s in every page language', ([typed, code]) => {
   expect(matchCountries(world, typed ?? '')[0]?.code).toBe(code)
   expect(onlyMatch(world, typed ?? '')?.code).toBe(code)
 })
 
-test('other languages are only thought of where the names of the page hold nothing', () => {
+test('searches other languages only if the names on the page have no match', () => {
   let asked = 0
   const counted = countryIndex([{ ...country('IN', 'India'), elsewhere: () => [`${asked++}`] }])
   matchCountries(counted, 'ind')
@@ -148,7 +148,7 @@ test('other languages are only thought of where the names of the page hold nothi
   expect(onlyMatch(world, 'Congo')).toBeUndefined()
 })
 
-test('a letter of Arabic is the same with its hooks and without', () => {
+test('an Arabic letter matches with its marks and without', () => {
   expect(folded('الأُرْدُنّ')).toBe(folded('الاردن'))
   expect(folded('جزيرة')).toBe(folded('جزيره'))
   expect(folded('موريتانيا')).toBe('موريتانيا')

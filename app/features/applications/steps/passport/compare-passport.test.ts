@@ -31,8 +31,8 @@ const good = {
 const statesOf = (typed: Record<string, string>, nationality = 'DE') =>
   Object.fromEntries(comparePassport(zone, typed, nationality).map(({ name, state }) => [name, state]))
 
-describe('what a passport says beside what was typed', () => {
-  test('has the name as it is printed beside the name as machines read it, and leaves it', () => {
+describe('comparing a passport with typed answers', () => {
+  test('matches a printed name with its machine-readable spelling and leaves it', () => {
     const rows = comparePassport(zone, good, 'DE')
     expect(rows.find(({ name }) => name === 'familyName')).toMatchObject({
       read: 'MUELLER',
@@ -44,12 +44,12 @@ describe('what a passport says beside what was typed', () => {
     expect(statesOf({ ...good, familyName: 'Miller' }).familyName).toBe('different')
   })
 
-  test('is taken over where it differs or is not typed yet', () => {
+  test('uses the passport value where the answer differs or is empty', () => {
     const typed = { ...good, familyName: 'Miller', sex: '', passportNumber: 'c01 x00-t47' }
     expect(fieldsToUse(comparePassport(zone, typed, 'DE'))).toEqual({ familyName: 'MUELLER', sex: 'male' })
   })
 
-  test('has the sex only where a government asks for it, and the nationality is never typed over', () => {
+  test('includes the sex only where a government asks for it, and keeps the nationality', () => {
     const { sex: _, ...withoutSex } = good
     expect(statesOf(withoutSex).sex).toBe('unasked')
     expect(statesOf({ ...good, sex: 'female' }).sex).toBe('different')
@@ -58,19 +58,19 @@ describe('what a passport says beside what was typed', () => {
   })
 })
 
-describe('what the reader is given', () => {
+describe('the answers given to the passport reader', () => {
   const form = { slug: 'form-1', store: 'form', fields: ['sex'] } as unknown as typeof nameStep
   const steps = [nameStep, passportStep, form]
   const { passportNumber, familyName, givenNames } = good
   const answers = { name: { familyName, givenNames }, form: { sex: 'female' }, passport: { passportNumber } }
 
-  test('on the page of the passport is the name and the sex, with their pages', () => {
+  test('include the name and sex on the passport page, with the pages they belong to', () => {
     const view = readerView('passport', answers, steps)
     expect(view?.typed).toMatchObject({ familyName: 'Müller', sex: 'female', 'bornOn.day': '' })
     expect(view?.elsewhere).toMatchObject({ familyName: 'name', 'bornOn.year': 'name', sex: 'form-1' })
   })
 
-  test('on the page of names is nothing of a passport that was typed', () => {
+  test('on the names page exclude a passport that was already typed', () => {
     expect(readerView('name', answers, steps)).toEqual({
       typed: { sex: 'female' },
       elsewhere: { sex: 'form-1' },

@@ -35,7 +35,7 @@ async function filed(call: MakeCall, given: { toCountry?: string; followUpOn?: s
   return { id, officer, traveller }
 }
 
-test('what is filed and open is listed, the most overdue first, with what is known of it', async ({ call, db }) => {
+test('lists open filed cases with their details, the most overdue first', async ({ call, db }) => {
   const soon = await filed(call, { followUpOn: '2026-11-21', toCountry: 'AE' })
   const late = await filed(call, { followUpOn: '2026-11-12', toCountry: 'AE', reference: '201 / 77' })
   const unknown = await filed(call)
@@ -66,7 +66,7 @@ test('what is filed and open is listed, the most overdue first, with what is kno
   expect(await only({ by: lateOfficer.kind === 'staff' ? lateOfficer.accountId : '' })).toEqual([late.id])
 })
 
-test('a reference finds its case however it is written, also once it is decided; part of it finds nothing', async ({
+test('a full reference finds its case in any notation, also once decided; part of one does not', async ({
   call,
   db,
 }) => {
@@ -79,7 +79,7 @@ test('a reference finds its case however it is written, also once it is decided;
   expect((await readFilings(officer, all)).rows).toEqual([])
 })
 
-test('a move makes a filing open, and taking it back or a decision closes it', async ({ call, db }) => {
+test('moving a case opens its filing, and undoing or a decision closes it', async ({ call, db }) => {
   const { db: _, ports } = call()
   const traveller = await aTraveller(db)
   const { id } = await anApplication({ db, ports }, { ownerId: traveller.accountId, status: 'processing' })
@@ -95,7 +95,7 @@ test('a move makes a filing open, and taking it back or a decision closes it', a
   expect(await isOpen()).toEqual([false])
 })
 
-test('pages follow one another by the row they border on, and nobody is shown their own', async ({ call }) => {
+test('pages continue from their boundary row, and exclude one’s own cases', async ({ call }) => {
   const ids: Id<'application'>[] = []
   for (let index = 0; index < filingsAPage + 2; index += 1) ids.push((await filed(call)).id)
   const own = await filed(call)
@@ -114,12 +114,12 @@ test('pages follow one another by the row they border on, and nobody is shown th
   await expect(readFilings(call(own.traveller.actor), all)).rejects.toBeInstanceOf(NotFound)
 })
 
-test('an address that makes no sense asks for everything', () => {
+test('an invalid address shows all filings', () => {
   const asked = new URLSearchParams('due=never&to=france&by=me&after=2026-02-31~x&q=%00')
   expect(readFilingList(asked)).toEqual(all)
 })
 
-test('what is erased with an application takes its record, its ticks and its receipt along', async ({ call, db }) => {
+test('erasing an application deletes its record, its ticks and its receipt', async ({ call, db }) => {
   const { id, officer, traveller } = await filed(call, { followUpOn: '2026-11-12', reference: 'AB' })
   await attachReceipt(officer, id, { fileName: 'r.pdf', file: inMemory(pdf), onceKey: crypto.randomUUID() })
   await emptyApplication(db, { id, ownerId: traveller.accountId, keepsVisa: false }, testNow)

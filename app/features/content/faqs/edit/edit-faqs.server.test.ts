@@ -33,7 +33,7 @@ const acts = async ({ db }: Call) =>
   ])
 
 describe('an officer', () => {
-  test('writes a question, and a form that is sent twice writes one', async ({ db, call }) => {
+  test('creates one question from a form sent twice', async ({ db, call }) => {
     const own = call(await aStaffMember(db))
     const wanted = aFaq({ question: '  Is it\n so? ', answer: '<p onclick="x()">Yes<script>1</script>.</p>' })
     expect(await saveFaq(own, wanted)).toEqual({ ok: true, value: null })
@@ -54,7 +54,7 @@ describe('an officer', () => {
     expect(await db.$count(faqs)).toBe(0)
   })
 
-  test('is told when a colleague changed or deleted it meanwhile, and nothing is lost', async ({ db, call }) => {
+  test('sees when a colleague has changed or deleted the question, and loses nothing', async ({ db, call }) => {
     const [one, other] = [call(await aStaffMember(db)), call(await aStaffMember(db, 'admin'))]
     const first = aFaq()
     await saveFaq(one, first)
@@ -75,7 +75,7 @@ describe('an officer', () => {
     expect(await acts(one)).toHaveLength(4)
   })
 
-  test('shows, hides and deletes, each once however often it is sent', async ({ db, call }) => {
+  test('shows, hides and deletes a question, each once however often it is sent', async ({ db, call }) => {
     const own = call(await aStaffMember(db))
     const faq = aFaq({ published: false })
     await saveFaq(own, faq)
@@ -96,7 +96,7 @@ describe('an officer', () => {
     expect(done.map(([act]) => act)).toEqual(['faq.change', 'faq.change', 'faq.change', 'faq.delete'])
   })
 
-  test('finds questions by any words of question and answer, drafts too', async ({ db, call }) => {
+  test('finds questions by any words of question and answer, including drafts', async ({ db, call }) => {
     const own = call(await aStaffMember(db))
     await seedFaqs(call(anyService))
     await saveFaq(own, aFaq({ question: 'Où est Kérguelen?', published: false }))
@@ -107,7 +107,7 @@ describe('an officer', () => {
     expect((await readAllFaqs(own)).faqs.some(({ answer }) => answer.includes('<a'))).toBe(false)
   })
 
-  test('learns in the preview what is left out', async ({ db, call }) => {
+  test('sees in the preview what is removed', async ({ db, call }) => {
     const own = call(await aStaffMember(db))
     expect(previewFaq(own, { question: ' Q ', answer: '<p>A<iframe></iframe></p>' })).toEqual({
       question: 'Q',
@@ -129,8 +129,8 @@ async function letters(call: Call, names = 'abcd'): Promise<Record<string, Id<'f
   return ids
 }
 
-describe('the order', () => {
-  test('is changed past a neighbour, once however often it is sent', async ({ db, call }) => {
+describe('the order of questions', () => {
+  test('changes past a neighbour, once however often it is sent', async ({ db, call }) => {
     const own = call(await aStaffMember(db))
     const ids = await letters(own)
     const of = (name: string) => ids[name] as Id<'faq'>
@@ -146,7 +146,7 @@ describe('the order', () => {
     expect(await moveFaq(own, { id: of('d'), way: 'up', past: newId() })).toMatchObject({ problem: { code: 'gone' } })
   })
 
-  test('is whole after many people changed it at once', async ({ committed }) => {
+  test('stays complete after many concurrent changes', async ({ committed }) => {
     const actor = await aStaffMember(committed.db)
     const own: Call = { actor, now: testNow, db: committed.db, ports: committed.ports }
     const ids = await letters(own, 'abcdef')
@@ -171,7 +171,7 @@ describe('the order', () => {
   })
 })
 
-test('nobody else works on questions: travellers see nothing there, support is told so', async ({ db, call }) => {
+test('travellers do not find the question pages, and support is refused', async ({ db, call }) => {
   const support = await aStaffMember(db, 'support')
   const { actor: traveller } = await aTraveller(db)
   const tries: [Actor, number][] = [

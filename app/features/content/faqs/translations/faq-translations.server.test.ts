@@ -47,10 +47,7 @@ async function changeEnglish(call: Call, id: Id<'faq'>, answer: string): Promise
   await saveFaq(call, { id, drawnFrom: stampOf({ updatedAt }), question, answer, published })
 }
 
-test('readers have a question in their language where there is a version, at one address in all', async ({
-  db,
-  call,
-}) => {
+test('readers get a translation where there is one, at one address for all languages', async ({ db, call }) => {
   const { own, id, reader } = await aQuestion({ db, call })
   await aQuestion({ db, call }, 'And this?')
   await save(own, id)
@@ -68,10 +65,7 @@ test('readers have a question in their language where there is a version, at one
   expect(await inLanguage('es', () => readFaqs(reader))).toHaveLength(1)
 })
 
-test('a version is stale once the English words change, and not when the question moves or is hidden', async ({
-  db,
-  call,
-}) => {
+test('a translation is stale once the English text changes, not when it moves or is hidden', async ({ db, call }) => {
   const { own, id } = await aQuestion({ db, call })
   const other = await aQuestion({ db, call }, 'And this?')
   const gapsOf = async () => gapsIn((await readAllFaqs(own)).faqs.find((faq) => faq.id === id)?.states ?? [])
@@ -90,13 +84,13 @@ test.for([
   ['no question', { question: ' ' }, { code: 'empty', fields: ['question'] }],
   ['script for an answer', { answer: '<script>x</script>' }, { code: 'empty', fields: ['answer'] }],
   ['a long question', { question: 'x'.repeat(301) }, { code: 'too_long', field: 'question' }],
-] as const)('%s is held to the rules of the English text', async ([, words, problem], { db, call }) => {
+] as const)('%s is refused, as in the English text', async ([, words, problem], { db, call }) => {
   const { own, id } = await aQuestion({ db, call })
   expect(await save(own, id, words)).toEqual({ ok: false, problem })
   expect(await own.db.$count(faqTranslations)).toBe(0)
 })
 
-test('nothing of a colleague is lost unseen, and each act is recorded once', async ({ db, call }) => {
+test('a colleague’s changes are never lost unseen, and each action is recorded once', async ({ db, call }) => {
   const { own, id } = await aQuestion({ db, call })
   await save(own, id)
   await save(own, id)
@@ -122,7 +116,7 @@ test('nothing of a colleague is lost unseen, and each act is recorded once', asy
   expect(await saveFaqTranslation(own, wanted)).toMatchObject({ problem: { code: 'no_english' } })
 })
 
-test('nobody else works on versions: travellers see nothing there, support is told so', async ({ db, call }) => {
+test('travellers do not find the translations, and support is refused', async ({ db, call }) => {
   const { id } = await aQuestion({ db, call })
   const { actor: traveller } = await aTraveller(db)
   const tries: [Actor, number][] = [

@@ -50,7 +50,7 @@ async function stampNow(call: Call, id: Id<'post'>): Promise<string> {
 const acts = async ({ db }: Call) => (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)
 
 describe('an officer', () => {
-  test('writes an article once, cleaned and counted, and everybody reads it', async ({ db, call }) => {
+  test('creates an article once, sanitised and counted, which anyone can read', async ({ db, call }) => {
     await seedPosts(db)
     const own = call(await aStaffMember(db))
     const id = newId<'post'>()
@@ -89,7 +89,7 @@ describe('an officer', () => {
       { metaTitle: 'x'.repeat(71), metaDescription: 'x'.repeat(171) },
       ['metaTitle too_long', 'metaDescription too_long'],
     ],
-  ] as const)('is told what is wrong with %j', async ([given, wrong], { db, call }) => {
+  ] as const)('sees what is wrong with %j', async ([given, wrong], { db, call }) => {
     await seedPosts(db)
     const own = call(await aStaffMember(db))
     const answer = await save(own, newId(), given)
@@ -98,7 +98,7 @@ describe('an officer', () => {
     expect(await acts(own)).toEqual([])
   })
 
-  test('plans an article for a moment: it is nowhere before, and everywhere from then on', async ({ db, call }) => {
+  test('schedules an article, which is hidden before its time and public from then on', async ({ db, call }) => {
     await seedPosts(db)
     const actor = await aStaffMember(db)
     expect((await save(call(actor), newId(), { state: 'at', day: '1 12 2026', time: '8:30' })).ok).toBe(true)
@@ -111,7 +111,7 @@ describe('an officer', () => {
     expect(await addresses('2026-12-01T08:30:00Z')).toContain(slug)
   })
 
-  test('is told when a colleague changed or deleted it meanwhile', async ({ db, call }) => {
+  test('sees when a colleague has changed or deleted the article', async ({ db, call }) => {
     await seedPosts(db)
     const own = call(await aStaffMember(db))
     const id = newId<'post'>()
@@ -127,7 +127,7 @@ describe('an officer', () => {
     expect(await acts(own)).toEqual(['post.change', 'post.change', 'post.delete'])
   })
 
-  test('publishes and takes back, each once; what is public keeps its day', async ({ db, call }) => {
+  test('publishes and unpublishes, each once; a public article keeps its date', async ({ db, call }) => {
     await seedPosts(db)
     const actor = await aStaffMember(db)
     const id = newId<'post'>()
@@ -143,11 +143,8 @@ describe('an officer', () => {
   })
 })
 
-describe('addresses', () => {
-  test('an article that moved is found under every address it had, and none of them goes to another', async ({
-    db,
-    call,
-  }) => {
+describe('articles edited by staff', () => {
+  test('are found at every earlier address, none of which leads to another article', async ({ db, call }) => {
     await seedPosts(db)
     const own = call(await aStaffMember(db))
     const id = newId<'post'>()
@@ -163,7 +160,7 @@ describe('addresses', () => {
     expect(await readMovedSlug(reader, 'three')).toBeUndefined()
   })
 
-  test('the files bring nothing back: not what was deleted, moved, unpublished or rewritten', async ({ db, call }) => {
+  test('are not restored from files when deleted, moved, unpublished or rewritten', async ({ db, call }) => {
     await seedPosts(db)
     const own = call(await aStaffMember(db))
     const rows = await db.select({ id: posts.id, slug: posts.slug }).from(posts).orderBy(posts.slug).limit(4)
@@ -188,7 +185,7 @@ describe('addresses', () => {
   })
 })
 
-test('the list is searched and filtered, and goes on page by page without a gap', async ({ db, call }) => {
+test('the list can be searched and filtered, and pages continue without a gap', async ({ db, call }) => {
   await seedPosts(db)
   const own = call(await aStaffMember(db))
   for (let number = 0; number < 30; number += 1) {
@@ -205,7 +202,7 @@ test('the list is searched and filtered, and goes on page by page without a gap'
   expect((await readPosts(call(visitor), { q: 'creme 3' })).total).toBeGreaterThan(0)
 })
 
-test('nobody else works on articles: travellers see nothing there, support is told so', async ({ db, call }) => {
+test('travellers do not find the article pages, and support is refused', async ({ db, call }) => {
   await seedPosts(db)
   const { actor: traveller } = await aTraveller(db)
   const tries: [Actor, number][] = [

@@ -21,7 +21,7 @@ function read(file: object, html = text, more: object = {}) {
 const faultsWith = (...given: Parameters<typeof read>) =>
   read(...given).faults.map(({ file, what }) => `${file}: ${what}`)
 
-test('an article with little said of it is a draft of ours, cleaned and counted', () => {
+test('an article with minimal metadata is a draft of our own, sanitised and counted', () => {
   const { library, faults } = read({}, `${text}<p onclick="x()">Five <a href="/schengen-calculator">six</a></p>`)
   expect(faults).toEqual([])
   expect(library?.posts).toEqual([
@@ -60,11 +60,11 @@ test.for([
   [{}, `${text}<a href="javascript:alert(1)">x</a>`, `${html}: <a> is not allowed`],
   [{}, `${text}<a href="blog">x</a>`, `${html}: the address blog is neither a path of our own nor https`],
   [{}, '<p>No headings</p>', `${html}: has fewer than two headings (h2) for its contents`],
-] as const)('%#: a fault is named', ([file, content, fault]) => {
+] as const)('%#: reports the fault', ([file, content, fault]) => {
   expect(faultsWith(file, content)).toContain(fault)
 })
 
-test('an article needs both of its files, and a name that can be an address', () => {
+test('an article needs both of its files, and a name that is a valid slug', () => {
   const alone = { '/data/content/posts/no-words.json': about, '/data/content/posts/no-more.html': text }
   expect(faultsWith({}, text, alone)).toEqual([
     '/data/content/posts/no-words.json: /data/content/posts/no-words.html is missing',
@@ -78,12 +78,12 @@ test('an article needs both of its files, and a name that can be an address', ()
 const codes = new Set(readFacts(bundledFiles).facts?.countries.map(({ code }) => code))
 const { library, faults } = readPostFiles(bundledPosts, { codes })
 
-test('our own articles have no faults, and there are enough of them for a second page', () => {
+test('our own articles have no faults, and there are enough for a second page', () => {
   expect(faults).toEqual([])
   expect(library?.posts.length).toBeGreaterThan(8)
 })
 
-test.for(library?.posts ?? [])('$slug is long enough to be of use and short enough to be read', (post) => {
+test.for(library?.posts ?? [])('$slug is long enough to be useful and short enough to be read', (post) => {
   const words = textOfHtml(post.content).split(' ').length
   expect(words).toBeGreaterThan(600)
   expect(words).toBeLessThan(1_100)

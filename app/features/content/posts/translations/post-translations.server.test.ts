@@ -74,7 +74,7 @@ const gapsOf = async (call: Call) => {
 }
 
 describe('readers', () => {
-  test('have a version in its language, and the English text in any other', async ({ db, call }) => {
+  test('get a translation in its language, and the English text in any other', async ({ db, call }) => {
     const { own, id, reader } = await anArticle({ db, call })
     expect(await save(own, id)).toEqual({ ok: true, value: null })
     const inSpanish = await inLanguage('es', () => readPost(reader, slug))
@@ -94,7 +94,7 @@ describe('readers', () => {
     expect(related?.post.language).toBe('en')
   })
 
-  test('find it by the words of their language, and by no others', async ({ db, call }) => {
+  test('find it by words of their language, and by no others', async ({ db, call }) => {
     const { own, id, reader } = await anArticle({ db, call })
     await save(own, id)
     const found = async (language: 'en' | 'es', q: string) => {
@@ -106,7 +106,7 @@ describe('readers', () => {
     expect([await found('en', 'DONDE acaba'), await found('en', 'sea ends')]).toEqual([false, true])
   })
 
-  test('see none of an article that is not public, and search engines only what there is', async ({ db, call }) => {
+  test('see nothing of a hidden article, and search engines only existing translations', async ({ db, call }) => {
     const { own, id, reader } = await anArticle({ db, call })
     const before = await readContentVersion(reader)
     await save(own, id)
@@ -124,10 +124,7 @@ describe('readers', () => {
 })
 
 describe('an officer', () => {
-  test('is told what is missing, and what is stale once a text of the English article changes', async ({
-    db,
-    call,
-  }) => {
+  test('sees missing translations, and stale ones once the English article changes', async ({ db, call }) => {
     const { own, id } = await anArticle({ db, call })
     expect(await gapsOf(own)).toEqual({ missing: ['es', 'fr', 'ar', 'hi', 'zh-Hans'], stale: [] })
     await save(own, id)
@@ -143,7 +140,7 @@ describe('an officer', () => {
     }
   })
 
-  test('who wrote beside an older English text has a version that is stale', async ({ db, call }) => {
+  test('who translates an older English text saves a stale translation', async ({ db, call }) => {
     const { own, id } = await anArticle({ db, call })
     const { madeFrom } = await toEdit(own, id)
     await saveEnglish(own, id, { content: '<p>Another</p>' })
@@ -158,7 +155,7 @@ describe('an officer', () => {
     ['a long text', { content: `<p>${'x'.repeat(60_000)}</p>` }, ['content too_long']],
     ['a long title for search engines', { metaTitle: 'x'.repeat(71) }, ['metaTitle too_long']],
     ['many keywords', { keywords: 'a,b,c,d,e,f,g,h,i,j,k,l,m' }, ['keywords too_many']],
-  ] as const)('is told what is wrong with %s', async ([, given, wrong], { db, call }) => {
+  ] as const)('sees what is wrong with %s', async ([, given, wrong], { db, call }) => {
     const { own, id } = await anArticle({ db, call })
     const answer = await save(own, id, given)
     const problems = !answer.ok && answer.problem.code === 'fields' ? answer.problem.problems : []
@@ -166,10 +163,7 @@ describe('an officer', () => {
     expect(await own.db.$count(postTranslations)).toBe(0)
   })
 
-  test('is told when a colleague changed or deleted it meanwhile, and each act is recorded once', async ({
-    db,
-    call,
-  }) => {
+  test('sees when a colleague has changed or deleted it, and each action is recorded once', async ({ db, call }) => {
     const { own, id } = await anArticle({ db, call })
     await save(own, id)
     await save(own, id)
@@ -193,7 +187,10 @@ describe('an officer', () => {
     ])
   })
 
-  test('deletes an article with all its versions, and whoever still wrote one is told', async ({ db, call }) => {
+  test('deletes an article with all its translations, and a colleague still writing one sees it', async ({
+    db,
+    call,
+  }) => {
     const { own, id } = await anArticle({ db, call })
     await save(own, id)
     const { drawnFrom, madeFrom } = await toEdit(own, id)
@@ -206,7 +203,7 @@ describe('an officer', () => {
   })
 })
 
-test('nobody else works on versions: travellers see nothing there, support is told so', async ({ db, call }) => {
+test('travellers do not find the translations, and support is refused', async ({ db, call }) => {
   const { id } = await anArticle({ db, call })
   const { actor: traveller } = await aTraveller(db)
   const tries: [Actor, number][] = [

@@ -40,12 +40,12 @@ async function run(code: string, { wrap } = confinement) {
 const attempt = (code: string) =>
   `try { ${code} } catch (error) { console.log('refused', error.code ?? error.message) }`
 
-test('it gets no variable of the environment but the path of the tools', async () => {
+test('the confined process gets no environment variable except the path of the tools', async () => {
   const { said } = await run('console.log(JSON.stringify(process.env))')
   expect(JSON.parse(said)).toEqual(bareEnvironment)
 })
 
-test.runIf(isLinux)('it has no open file but its own three', async () => {
+test.runIf(isLinux)('the confined process has no open files except its own three', async () => {
   await using server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const [weakest] = candidates(needs).slice(-1)
@@ -57,7 +57,7 @@ test.runIf(isLinux)('it has no open file but its own three', async () => {
   expect((await run(code, weakest)).said).toBe('')
 })
 
-test.runIf(isHeld('network'))('it cannot use the network, not even on this machine', async () => {
+test.runIf(isHeld('network'))('the confined process cannot use the network, not even on this server', async () => {
   await using server = createServer((socket) => socket.end(secret)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -66,8 +66,10 @@ test.runIf(isHeld('network'))('it cannot use the network, not even on this machi
   expect(said).toMatch(/^refused /)
 })
 
-test.runIf(isHeld('files'))('it reads no file of the server, writes none, and sees no process', async () => {
-  const { said } = await run(`import * as fs from 'node:fs'
+test.runIf(isHeld('files'))(
+  'the confined process reads no server file, writes none and sees no other process',
+  async () => {
+    const { said } = await run(`import * as fs from 'node:fs'
     for (const path of ${JSON.stringify([join(directory, 'key'), '/etc/passwd', `/proc/${process.pid}/environ`])}) {
       ${attempt('console.log(String(fs.readFileSync(path)))')}
     }
@@ -75,33 +77,37 @@ test.runIf(isHeld('files'))('it reads no file of the server, writes none, and se
       ${attempt("fs.writeFileSync(path + '/confined-canary', 'x'); console.log('written', path)")}
     }
     ${attempt(`process.kill(${process.pid}, 0); console.log('seen')`)}`)
-  expect(said.trim().split('\n')).toEqual([
-    'refused ENOENT',
-    'refused ENOENT',
-    'refused ENOENT',
-    ...['refused EROFS', 'refused EROFS', 'refused EROFS', 'refused EROFS', 'refused ENOENT'],
-    'refused ESRCH',
-  ])
-})
+    expect(said.trim().split('\n')).toEqual([
+      'refused ENOENT',
+      'refused ENOENT',
+      'refused ENOENT',
+      ...['refused EROFS', 'refused EROFS', 'refused EROFS', 'refused EROFS', 'refused ENOENT'],
+      'refused ESRCH',
+    ])
+  },
+)
 
-test.runIf(isHeld('user'))('it has another user than the server, or no rights of its own', async () => {
-  const { said } = await run(`import { execFileSync } from 'node:child_process'
+test.runIf(isHeld('user'))(
+  'the confined process runs as another user than the server, or without privileges',
+  async () => {
+    const { said } = await run(`import { execFileSync } from 'node:child_process'
     ${attempt("execFileSync('mount', ['-t', 'tmpfs', 'x', '/usr'], { stdio: 'ignore' }); console.log('mounted')")}
     ${attempt("execFileSync('unshare', ['--user', 'true'], { stdio: 'ignore' }); console.log('unshared')")}
     console.log(process.getuid())`)
-  const [mounted, unshared, user] = said.trim().split('\n')
-  expect([mounted, unshared]).toEqual([expect.stringMatching(/^refused/), expect.stringMatching(/^refused/)])
-  if (process.getuid?.() === 0) expect(user).toBe('65533')
-})
+    const [mounted, unshared, user] = said.trim().split('\n')
+    expect([mounted, unshared]).toEqual([expect.stringMatching(/^refused/), expect.stringMatching(/^refused/)])
+    if (process.getuid?.() === 0) expect(user).toBe('65533')
+  },
+)
 
-describe.runIf(isHeld('limits'))('it is ended', () => {
-  test('when it takes too much time of the processor', async () => {
+describe.runIf(isHeld('limits'))('the confined process is ended', () => {
+  test('when it uses too much processor time', async () => {
     const { said, exitCode, signal } = await run("console.log('begun'); for (;;) {}")
     expect(said).toBe('begun\n')
     expect(signal !== null || exitCode >= 128).toBe(true)
   })
 
-  test('when it takes too much memory', async () => {
+  test('when it uses too much memory', async () => {
     const { said } = await run(`const taken = []
       try { for (let mb = 0; mb < 4000; mb += 50) taken.push(Buffer.alloc(50_000_000, 1)) } catch {}
       console.log(taken.length)`)
@@ -110,7 +116,7 @@ describe.runIf(isHeld('limits'))('it is ended', () => {
 })
 
 test.runIf(isLinux && process.getuid?.() === 0)(
-  'without namespaces it still becomes a user without rights',
+  'without namespaces the confined process still becomes an unprivileged user',
   async () => {
     const weaker = candidates(needs).find(({ becomes }) => becomes !== undefined)
     const { said } = await run(

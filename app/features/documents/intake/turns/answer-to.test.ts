@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerTo } from './answer-to.ts'
 
-test('what can be put right is 422, what can only be tried again says when', () => {
+test('fixable problems get 422, and temporary ones say when to retry', () => {
   expect(answerTo({ code: 'unreadable' })).toEqual({ status: 422 })
   expect(answerTo({ code: 'used_form' })).toEqual({ status: 409 })
   expect(answerTo({ code: 'busy' })).toEqual({ status: 503, headers: { 'Retry-After': '30' } })

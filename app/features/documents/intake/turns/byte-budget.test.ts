@@ -3,7 +3,7 @@ import { ByteBudget } from './byte-budget.ts'
 
 const minute = 60_000
 
-test('each person has a budget of their own, which is full again an hour after their first file', () => {
+test('each account has its own budget, which is full again an hour after its first file', () => {
   const budget = new ByteBudget(100, 60 * minute)
   expect(budget.take('a', 60, 0)).toBeUndefined()
   expect(budget.take('a', 41, 10 * minute)).toBe(50)

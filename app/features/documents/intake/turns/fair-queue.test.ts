@@ -19,7 +19,7 @@ function work() {
   return { begun, start, end }
 }
 
-test('one person never takes both places', async () => {
+test('one account never takes both slots', async () => {
   const queue = new FairQueue(limits)
   const { begun, start, end } = work()
   for (const name of ['a1', 'a2', 'a3']) void queue.run('a', start(name))
@@ -31,7 +31,7 @@ test('one person never takes both places', async () => {
   expect(begun).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('a free place goes to a newcomer first, then to the person served longest ago', async () => {
+test('a free slot goes to a new account first, then to the one served longest ago', async () => {
   const queue = new FairQueue(limits)
   const { begun, start, end } = work()
   for (const who of ['a', 'b', 'c']) for (const number of [1, 2, 3]) void queue.run(who, start(`${who}${number}`))
@@ -40,7 +40,7 @@ test('a free place goes to a newcomer first, then to the person served longest a
   expect(begun).toEqual(['a1', 'b1', 'c1', 'd1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'])
 })
 
-test('failed work frees its place, and the next one gets its answer', async () => {
+test('failed work frees its slot, and the next one gets its result', async () => {
   const queue = new FairQueue({ ...limits, places: 1 })
   const failed = queue.run('a', () => Promise.reject(new Error('failed')))
   const next = queue.run('a', async () => 'done')
@@ -61,7 +61,7 @@ test('waiting too long or sending too much is refused, and the work is dropped',
   expect(await queue.run('b', async () => 'free again')).toBe('free again')
 })
 
-test('small files use the spare place while large ones wait', async () => {
+test('small files use the spare slot while large ones wait', async () => {
   const queue = new FairQueue({ ...limits, spareAfterMs: 30 })
   const { begun, start, end } = work()
   const long = (name: string) => async () => {

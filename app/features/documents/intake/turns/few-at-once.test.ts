@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { fewAtOnce } from './few-at-once.ts'
 
-test('never more than its places at once, in the order of asking, and failures free their place', async () => {
+test('runs no more than its limit at once, in request order, and failures free their slot', async () => {
   const inTurn = fewAtOnce(2)
   const begun: number[] = []
   let [busy, most] = [0, 0]

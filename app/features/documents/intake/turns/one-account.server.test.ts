@@ -18,7 +18,7 @@ function inspectionsNow(): number {
   return rows.filter(([, pid, , args = '']) => /^\S*node \S*.*inspect-file\.child/.test(args) && isOurs(pid)).length
 }
 
-test('an account with many large pictures has one place, and another account does not wait for them', {
+test('an account with many large pictures has one slot, and another account does not wait', {
   timeout: 60_000,
 }, async () => {
   const large = inMemory(await aHugePng(8000, 5000))
@@ -43,7 +43,7 @@ test('an account with many large pictures has one place, and another account doe
   await Promise.all(sent)
 })
 
-test('an account has its bytes of an hour and no more, however many files it sends at once', async () => {
+test('an account has its hourly bytes and no more, however many files it sends at once', async () => {
   const noise = new Uint8Array(9_999_990).fill(7)
   const file = inMemory(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), noise]))
   const sender = aSender()

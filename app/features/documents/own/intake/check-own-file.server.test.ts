@@ -32,14 +32,14 @@ const good: [name: string, type: string, make: () => Uint8Array | Promise<Uint8A
   ['plan.ppt', 'application/vnd.ms-powerpoint', () => aBinaryOffice('application/vnd.ms-powerpoint')],
 ]
 
-test.for(good)('%s is taken as %s', async ([name, type, make]) => {
+test.for(good)('%s is accepted as %s', async ([name, type, make]) => {
   const bytes = await make()
   const checked = await checkOwnFile(aSender(), name, inMemory(bytes))
   expect(checked).toMatchObject({ ok: true, value: { fileName: name, contentType: type } })
   if (checked.ok && !type.startsWith('image/')) expect((await wholeOf(checked.value.file)).equals(bytes)).toBe(true)
 })
 
-test('a name has to fit what is in the file', async () => {
+test('a file name must match the content', async () => {
   const wrong: [string, Uint8Array][] = [
     ['letter.docx', anOfficeZip(xlsx)],
     ['budget.xlsx', anOfficeZip(pptx)],
@@ -59,7 +59,7 @@ test('a name has to fit what is in the file', async () => {
   for (const [name, bytes] of wrong) expect(await codeOf(name, bytes), name).toBe('misnamed')
 })
 
-test('what is none of the types, or nothing, or too much, is refused', async () => {
+test('a file of another type, an empty one or one that is too large is refused', async () => {
   expect(await codeOf('empty.txt', new Uint8Array())).toBe('empty')
   expect(await codeOf('most.txt', Buffer.alloc(largestFile, 0x61))).toBe('fine')
   expect(await codeOf('big.txt', Buffer.alloc(largestFile + 1, 0x61))).toBe('too_large')
@@ -67,7 +67,7 @@ test('what is none of the types, or nothing, or too much, is refused', async () 
     expect(await codeOf(name, anOfficeZip(docx)), name).toBe('wrong_type')
 })
 
-test('names lose their folders and what nobody sees', async () => {
+test('names lose their folders and invisible characters', async () => {
   const text = Buffer.from('x')
   const names = {
     '#app/features/documents/etc/passwd.txt': 'passwd.txt',
@@ -79,12 +79,12 @@ test('names lose their folders and what nobody sees', async () => {
   }
 })
 
-test('a picture loses its place here too', async () => {
+test('a picture loses its location here too', async () => {
   const checked = await checkOwnFile(aSender(), 'photo.jpg', inMemory(await aPhotoWithPlace()))
   expect(checked.ok && (await wholeOf(checked.value.file)).includes('Canary')).toBe(false)
 })
 
-test.for(hostileTexts)('a text that is none is refused: %s', async ([, bytes]) => {
+test.for(hostileTexts)('a text file that is not text is refused: %s', async ([, bytes]) => {
   expect(await codeOf('notes.txt', bytes)).toBe('not_text')
 })
 
@@ -96,7 +96,7 @@ test.for(brokenOffice)('%s is refused as unreadable', { timeout: 60_000 }, async
   expect(await codeOf(name, make())).toBe('unreadable')
 })
 
-test('noise behind every mark is refused, and ends', { timeout: 60_000 }, async () => {
+test('random data after every file signature is refused without hanging', { timeout: 60_000 }, async () => {
   const marks = {
     'a.docx': 'PK\u0003\u0004',
     'a.doc': '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1',
@@ -108,7 +108,7 @@ test('noise behind every mark is refused, and ends', { timeout: 60_000 }, async 
   }
 })
 
-test('a PDF that would run something is refused here as everywhere', async () => {
+test('a PDF with active content is refused here too', async () => {
   const [build] = Object.values(hostilePdfs)
   expect(await codeOf('hostile.pdf', await (build ?? aPdf)())).toBe('active')
 })

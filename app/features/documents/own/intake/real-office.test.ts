@@ -23,7 +23,7 @@ const expected: [name: string, code: string][] = [
   ['program.ppt', 'active'],
 ]
 
-test.for(expected)('%s as LibreOffice writes it is %s', async ([name, code]) => {
+test.for(expected)('%s written by LibreOffice is %s', async ([name, code]) => {
   const bytes = gunzipSync(readFileSync(new URL(`${name}.gz`, samples)))
   const checked = await checkOwnFile(aSender(), name, inMemory(bytes))
   expect(checked.ok ? 'fine' : checked.problem.code).toBe(code)

@@ -39,7 +39,7 @@ const sumsOf = (lines: readonly Line[], keyOf: (line: Line) => string) =>
     .map(([key, some]) => [key, some.reduce((sum, { minor }) => sum + minor, 0)] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-test(`the journal of ${lives} random lives sums to zero and agrees with the ledger`, async ({ committed }) => {
+test(`the journal of ${lives} random payment histories sums to zero and matches the ledger`, async ({ committed }) => {
   const ground = await aGround(committed)
   for (let life = 0; life < lives; life += 1) await runTrial(ground, firstSeed + life)
   const { db, ports } = committed

@@ -12,10 +12,7 @@ import { readJournal } from './read-journal.server.ts'
 
 const month = testNow.toISOString().slice(0, 7)
 
-test('is one line for each line of the ledger, with its side, its account and its application', async ({
-  call,
-  db,
-}) => {
+test('has one line for each ledger line, with its side, account and application', async ({ call, db }) => {
   const payer = await aPayer(db)
   await pay(call(payer), anOrder(await aDraft(db, { ownerId: payer.accountId })))
   const [first, ...rest] = await journalRows(call(await aStaffMember(db)), month)
@@ -30,7 +27,7 @@ test('is one line for each line of the ledger, with its side, its account and it
   ])
 })
 
-test('who takes it along is in the audit log, and only who reads money can', async ({ call, db }) => {
+test('exports are recorded in the audit log, and need permission to read money', async ({ call, db }) => {
   const officer = call(await aStaffMember(db))
   const { name } = await exportJournal(officer, '2026')
   expect(name).toBe('journal-2026.csv')
@@ -42,7 +39,7 @@ test('who takes it along is in the audit log, and only who reads money can', asy
   expect(() => exportChart(support)).toThrow()
 })
 
-test('the chart has a number of its own for every account of the ledger', async ({ call, db }) => {
+test('the chart of accounts has a unique number for every ledger account', async ({ call, db }) => {
   expect(chartAccounts.toSorted()).toEqual(ledgerAccounts.toSorted())
   expect(new Set(Object.values(accountChart).map(({ number }) => number)).size).toBe(ledgerAccounts.length)
   const rows = csvLines(exportChart(call(await aStaffMember(db))))

@@ -80,8 +80,8 @@ async function aDisputedCase(call: (actor?: Call['actor'], now?: Date) => Call) 
   return { id, order, reference, officer }
 }
 
-describe('evidence', () => {
-  test('names the order, what was accepted, told, done and handed over, and when', async ({ call, db }) => {
+describe('dispute evidence', () => {
+  test('lists the order, consents, emails, staff activity and sign-ins, with dates', async ({ call, db }) => {
     const { id, order, reference, officer } = await aDisputedCase(call)
     const evidence = await drawEvidence(call(officer, at(30)), id)
     expect(evidence).toMatchObject({
@@ -104,7 +104,7 @@ describe('evidence', () => {
     ])
   })
 
-  test('is a PDF that says all of it, and no passport number, address of a computer or note', async ({ call }) => {
+  test('is a PDF with all of it, and without a passport number, IP address or note', async ({ call }) => {
     const { id, reference, officer } = await aDisputedCase(call)
     const text = await pdfText(await evidencePdf(await drawEvidence(call(officer, at(30)), id)))
     for (const said of [
@@ -125,7 +125,7 @@ describe('evidence', () => {
     }
   })
 
-  test('is for staff who see money, and not for whoever paid', async ({ call, db }) => {
+  test('is visible to staff who may see money, and not to the payer', async ({ call, db }) => {
     const { id, order } = await aDisputedCase(call)
     const payerAtWork = { ...(await aStaffMember(db, 'admin')), accountId: order.payer.accountId }
     for (const actor of [await aStaffMember(db, 'support'), order.payer, payerAtWork, service('payment.settle')]) {

@@ -21,7 +21,7 @@ import { refundEndings } from './refund-endings.server.ts'
 const key = () => crypto.randomUUID()
 
 describe('withdrawing', () => {
-  test('refunds what the policy promises in the same act, above the limit too, and says that nobody was asked', async ({
+  test('refunds by policy at once, also above the limit, and records that no approval was asked', async ({
     call: make,
     db,
   }) => {
@@ -55,7 +55,7 @@ describe('withdrawing', () => {
     ])
   })
 
-  test('the same form twice refunds once, and the job finds nothing more to do', async ({ call: make }) => {
+  test('with the same form twice refunds once, and the job finds nothing more', async ({ call: make }) => {
     const { call, provider, due } = connected(make)
     const paid = await aPaidCase(call())
     const once = key()
@@ -65,7 +65,7 @@ describe('withdrawing', () => {
     expect(provider.refunded(paid.paymentId)).toBe(6_500)
   })
 
-  test('leaves what is done, and takes what is not off the list of the case', async ({ call: make }) => {
+  test('does not refund completed tasks, and removes open tasks from the case', async ({ call: make }) => {
     const { call } = connected(make)
     const quote = aQuote({
       government_fee: 5_000,
@@ -85,7 +85,7 @@ describe('withdrawing', () => {
     expect(totalOf(await listLedgerLines(call().db, paid.attemptId))).toBe(0)
   })
 
-  test('does not wait for a request that waits for a second person, which cannot be approved any more', async ({
+  test('does not wait for a pending approval, and the request can no longer be approved', async ({
     call: make,
     db,
   }) => {
@@ -107,7 +107,7 @@ describe('withdrawing', () => {
     expect(provider.refunded(paid.paymentId)).toBe(6_500)
   })
 
-  test('of a case that staff withdrew is refunded once that cannot be undone any more', async ({ call: make, db }) => {
+  test('by staff is refunded once it can no longer be undone', async ({ call: make, db }) => {
     const { call, due } = connected(make)
     const paid = await aPaidCase(call(), { status: 'processing' })
     const admin = call(await aStaffMember(db, 'admin'))
@@ -119,7 +119,7 @@ describe('withdrawing', () => {
     expect(await refundsOf(call(), paid)).toMatchObject([{ cause: 'withdrawal', amountMinor: 5_750 }])
   })
 
-  test('of what was paid with the gateway of an earlier version by the job promises nothing', async ({
+  test('triggers no refund by the job for a payment through the gateway of an earlier version', async ({
     call: make,
     db,
   }) => {
@@ -130,7 +130,7 @@ describe('withdrawing', () => {
   })
 })
 
-test('only the service issues what was promised', async ({ call: make, db }) => {
+test('only the service issues refunds by policy', async ({ call: make, db }) => {
   const { call } = connected(make)
   const paid = await aPaidCase(call())
   const wanted = { applicationId: paid.applicationId, cause: 'withdrawal' } as const

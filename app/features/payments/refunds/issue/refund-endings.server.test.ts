@@ -15,10 +15,7 @@ const key = () => crypto.randomUUID()
 describe('a refusal', () => {
   const quote = aQuote({ government_fee: 5_000, service_fee: 1_500, insurance: 2_500, photos: 1_500, tax: 550 })
 
-  test('refunds what was ordered and not done, and the insurance, once it cannot be undone', async ({
-    call: make,
-    db,
-  }) => {
+  test('refunds unfinished add-ons and the insurance, once it can no longer be undone', async ({ call: make, db }) => {
     const { call, provider, due } = connected(make)
     const paid = await aPaidCase(call(), { quote, status: 'under_review' })
     await addOrdered(call(), paid, { insurance: 'done', photos: 'open' })
@@ -51,8 +48,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('money that found no use', () => {
-  test('goes back as a whole, once, and only its payout is booked', async ({ call: make }) => {
+describe('an unused charge', () => {
+  test('is refunded in full, once, and only its payout is booked', async ({ call: make }) => {
     const { call, due } = connected(make)
     const paid = await aPaidCase(call(), { unused: usd(6_500), status: 'withdrawn' })
     expect(await due()).toBe(1)
@@ -62,7 +59,7 @@ describe('money that found no use', () => {
     expect(await listLedgerLines(call().db, paid.attemptId, 'refund')).toEqual([])
   })
 
-  test('in the wrong amount goes back as the provider took it', async ({ call: make }) => {
+  test('in the wrong amount is refunded as the provider charged it', async ({ call: make }) => {
     const { call, due } = connected(make)
     const paid = await aPaidCase(call(), { unused: money(540_000, 'INR'), charge: money(550_000, 'INR') })
     expect(await due()).toBe(1)
@@ -71,7 +68,7 @@ describe('money that found no use', () => {
     ])
   })
 
-  test('that staff have recorded already does not go back again', async ({ call: make, db }) => {
+  test('that staff have refunded is not refunded again', async ({ call: make, db }) => {
     const { call, due } = connected(make)
     const paid = await aPaidCase(call(), { unused: usd(6_500), status: 'withdrawn' })
     const wish = { lines: [{ line: 'unused' as const, minor: 6_500 }], reason: 'Twice', seen: 0 }
@@ -80,8 +77,8 @@ describe('money that found no use', () => {
   })
 })
 
-describe('money that a bank has taken back', () => {
-  test('is not refunded as long as it is away', async ({ call: make, db }) => {
+describe('a disputed charge', () => {
+  test('is not refunded while the bank holds the money', async ({ call: make, db }) => {
     const { call, provider, due } = connected(make)
     const paid = await aPaidCase(call())
     await addDispute(call(), paid)

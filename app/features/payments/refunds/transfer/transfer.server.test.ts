@@ -40,7 +40,7 @@ const rowOf = async ({ db }: Call, id: string) => (await db.select().from(refund
 const toldOf = async ({ db }: Call) => (await db.select().from(notifications)).map(({ title }) => title)
 
 describe('a refund', () => {
-  test('is asked of the provider once it is approved, and is out of the ledger with its answer', async ({ call }) => {
+  test('is sent to the provider on approval, and its payout is booked with the response', async ({ call }) => {
     const { officer, provider } = await anInstallation(call)
     const paid = await aPaidCase(officer)
     const id = await ask(officer, paid)
@@ -65,7 +65,7 @@ describe('a refund', () => {
     expect(await toldOf(officer)).toEqual(['We are refunding $15.00'])
   })
 
-  test('that takes time is followed until it has arrived, and its payer is told', async ({ call }) => {
+  test('that takes time is followed until it arrives, and the payer is notified', async ({ call }) => {
     const { officer, provider, sending } = await anInstallation(call)
     provider.answers = 'pending'
     const paid = await aPaidCase(officer)
@@ -88,7 +88,7 @@ describe('a refund', () => {
   })
 
   test.for(['pending', 'succeeded'] as const)(
-    'that was %s and is sent back by the bank is owed again, and can be sent anew',
+    'that was %s and is returned by the bank is owed again, and can be sent again',
     async (state, { call }) => {
       const { officer, provider, sending } = await anInstallation(call)
       provider.answers = state
@@ -122,7 +122,7 @@ describe('a refund', () => {
     },
   )
 
-  test('that the provider refuses at once was never out of the ledger', async ({ call }) => {
+  test('that the provider rejects at once is never booked as a payout', async ({ call }) => {
     const { officer, provider } = await anInstallation(call)
     provider.answers = 'failed'
     const paid = await aPaidCase(officer)
@@ -132,7 +132,7 @@ describe('a refund', () => {
     expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
   })
 
-  test('is owed from its approval on, and nothing that its payer spent', async ({ call }) => {
+  test('is owed from its approval, and no longer counts as spent by the payer', async ({ call }) => {
     const { officer, provider } = await anInstallation(call)
     provider.before = new Error('away')
     const paid = await aPaidCase(officer)
@@ -144,7 +144,7 @@ describe('a refund', () => {
 })
 
 describe('a provider', () => {
-  test('that is away is asked again under the same key, and keeps none of the others waiting', async ({ call }) => {
+  test('that is unavailable gets a retry with the same key, and does not delay the others', async ({ call }) => {
     const { officer, provider, sending } = await anInstallation(call)
     const [first, second] = [await aPaidCase(officer), await aPaidCase(officer)]
     provider.before = new Error('The provider is away.')
@@ -159,7 +159,7 @@ describe('a provider', () => {
     expect([...provider.made.keys()].toSorted()).toEqual([`${one}-0`, `${other}-0`].toSorted())
   })
 
-  test('whose answer was lost has made the refund once', async ({ call }) => {
+  test('whose response was lost makes the refund only once', async ({ call }) => {
     const { officer, provider, sending } = await anInstallation(call)
     const paid = await aPaidCase(officer)
     provider.after = new Error('The connection broke.')
@@ -173,7 +173,7 @@ describe('a provider', () => {
     expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
   })
 
-  test('that is not connected any more leaves what was asked of it, and says so', async ({ call }) => {
+  test('that is no longer connected leaves the refund open, with an error', async ({ call }) => {
     const { officer, provider } = await anInstallation(call)
     provider.before = new Error('away')
     const paid = await aPaidCase(officer)
@@ -182,7 +182,7 @@ describe('a provider', () => {
     expect(await rowOf(officer, id)).toMatchObject({ transfer: 'asked', transferProblem: notConnected })
   })
 
-  test('that charged another currency gets its part in it, to the last unit', async ({ call }) => {
+  test('that charged another currency refunds the share in that currency, to the last unit', async ({ call }) => {
     const { officer, provider } = await anInstallation(call, new RefundingProvider('razorpay', 'INR'))
     const charge = money(550_007, 'INR')
     const paid = await aPaidCase(officer, { provider: 'razorpay', charge })
@@ -201,7 +201,7 @@ describe('a provider', () => {
 describe('credit', () => {
   const quote = aQuote({ government_fee: 5_000, service_fee: 1_500, credit: -1_000 })
 
-  test('comes back after the money, and no provider is asked for it', async ({ call }) => {
+  test('is refunded after the charge, without a request to the provider', async ({ call }) => {
     const { officer, provider } = await anInstallation(call)
     const paid = await aPaidCase(officer, { quote })
     const first = await ask(officer, paid, [{ line: 'government_fee', minor: 5_000 }])
@@ -217,7 +217,7 @@ describe('credit', () => {
   })
 })
 
-describe('a payment that no provider of ours took', () => {
+describe('a payment without a provider of ours', () => {
   test('is refunded by hand, and is owed until staff have paid it', async ({ call, db }) => {
     const { officer, provider, sending } = await anInstallation(call)
     const paid = await aPaidCase(officer, { provider: null })
@@ -233,7 +233,7 @@ describe('a payment that no provider of ours took', () => {
     expect(acts.map(({ act }) => act)).toEqual(['refund.request', 'refund.pay-by-hand'])
   })
 
-  test('and was refunded in an earlier version stays as it was', async ({ call }) => {
+  test('that was refunded in an earlier version stays unchanged', async ({ call }) => {
     const { officer } = await anInstallation(call)
     const paid = await aPaidCase(officer, { provider: null })
     const id = await ask(officer, paid)
@@ -243,7 +243,7 @@ describe('a payment that no provider of ours took', () => {
     expect(own).toMatchObject({ transfer: null, credit: usd(0) })
   })
 
-  test('and one that failed can be paid by hand, too', async ({ call }) => {
+  test('can be refunded by hand, and so can a refund that failed', async ({ call }) => {
     const { officer, provider } = await anInstallation(call)
     provider.answers = 'failed'
     const paid = await aPaidCase(officer)
@@ -254,7 +254,7 @@ describe('a payment that no provider of ours took', () => {
   })
 })
 
-test('what staff do with a refund that failed is in the audit log', async ({ call, db }) => {
+test('staff actions on a failed refund are in the audit log', async ({ call, db }) => {
   const { officer, provider } = await anInstallation(call)
   provider.answers = 'failed'
   const id = await ask(officer, await aPaidCase(officer))
@@ -264,7 +264,7 @@ test('what staff do with a refund that failed is in the audit log', async ({ cal
   expect(acts.map(({ act }) => act)).toEqual(['refund.request', 'refund.send-again', 'refund.pay-by-hand'])
 })
 
-test('only the service asks a provider, and only those who refund send again or pay by hand', async ({ call, db }) => {
+test('only the service contacts a provider, and only staff who refund retry or pay by hand', async ({ call, db }) => {
   const { officer, provider } = await anInstallation(call)
   provider.answers = 'failed'
   const paid = await aPaidCase(officer)

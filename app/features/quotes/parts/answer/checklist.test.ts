@@ -13,7 +13,7 @@ const rule = {
   confidence: 'high',
 } as const
 
-test('a passport is asked for to the day only where that day is known', () => {
+test('asks for a passport valid to a date only when that date is known', () => {
   const [travelOn, returnOn] = [day('2027-02-14'), day('2027-03-01')]
   expect(passportNeeded(rule, { travelOn, returnOn })).toBe('Passport valid to 1 June 2027')
   expect(passportNeeded(rule, { travelOn })).toBe('Passport valid 3 months after you leave')
@@ -21,7 +21,7 @@ test('a passport is asked for to the day only where that day is known', () => {
   expect(passportNeeded(null, { travelOn })).toBe('Passport')
 })
 
-test('duties come first, with the day on which each opens', () => {
+test('lists registrations first, with the date on which each opens', () => {
   const registrations = [{ name: 'Arrival card', site: 'https://card.example/', daysBefore: 3, fee: null }]
   const requirement = { ...unknownRequirement, kind: 'visa_free' as const, registrations, passport: rule }
   const [card, passport] = checklistOf({ requirement }, { travelOn: day('2027-01-12') })
@@ -32,7 +32,7 @@ test('duties come first, with the day on which each opens', () => {
   expect(checklistOf({ requirement: late }, {})[0]?.how).toBe('From the day before you arrive')
 })
 
-test('what is required at the border is said to be required', () => {
+test('states what is required at the border', () => {
   const requirement = { ...unknownRequirement, kind: 'visa_free' as const, passport: rule }
   const none = { arrivalCards: [], yellowFever: null, levies: [], notes: [], past: [] }
   const carry = (...about: ('ticket' | 'money')[]) => {
@@ -45,11 +45,11 @@ test('what is required at the border is said to be required', () => {
   expect(carry('ticket', 'money')).toBe('Both are required, and airlines check the ticket')
 })
 
-test('at home there is one thing to carry', () => {
+test('lists one item for the home country', () => {
   expect(checklistOf({ requirement: sameCountry }, {})).toEqual([{ what: 'Passport or identity card' }])
 })
 
-test('the day of arrival is the first day of the stay', () => {
+test('the arrival date is the first day of the stay', () => {
   const requirement = { ...unknownRequirement, kind: 'visa_free' as const, days: 30 }
   expect(leaveBy({ requirement }, { travelOn: day('2027-01-12') })).toBe('2027-02-10')
   expect(leaveBy({ requirement }, {})).toBeUndefined()

@@ -106,7 +106,7 @@ const inOrder = (html: string, words: readonly string[]) => {
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 }
 
-test('the verdict comes first, then what to have ready, the price, the day, one action and who says so', () => {
+test('shows the verdict, then the checklist, the price, the date, one action and the source', () => {
   const html = draw(found(asked({ days: 90 }), [visa({ stayDays: 90 })]))
   inOrder(html, [
     'You need an e-Visa',
@@ -124,14 +124,14 @@ test('the verdict comes first, then what to have ready, the price, the day, one 
   expect(html).not.toContain('answer-unsure')
 })
 
-test('what to have ready has the same pictures in every language', () => {
+test('the checklist has the same icons in every language', () => {
   const pictures = (html: string) => [...html.matchAll(/class="lucide lucide-([\w-]+)/g)].map(([, name]) => name)
   const quote = () => draw(found(asked({ days: 90 }), [visa({ steps: ['biometrics'] })]))
   expect(pictures(quote())).toEqual(expect.arrayContaining(['fingerprint-pattern']))
   expect(inLanguage('ar', () => pictures(quote()))).toEqual(pictures(quote()))
 })
 
-test('without a visa the checklist comes first, and there is no price', () => {
+test('without a visa, the checklist comes first and there is no price', () => {
   const registrations = [{ name: 'Arrival card', site: 'https://card.example', daysBefore: 3, fee: null }]
   const passport = {
     months: 6,
@@ -158,21 +158,21 @@ test('without a visa the checklist comes first, and there is no price', () => {
   expect(draw(free)).not.toContain('$')
 })
 
-test('what “no visa needed” depends on stands under the headline', () => {
+test('shows the condition of “no visa needed” under the headline', () => {
   const note = 'Only through Minsk airport. Any other journey needs a visa.'
   const html = draw(found(asked({ kind: 'visa_free', days: 30, note }), []))
   inOrder(html, ['No visa needed', 'Stay up to 30 days.', note, 'Do these', 'Before you travel'])
   expect(draw(found(asked({ kind: 'visa_free', freeMovement: true, note }), []))).not.toContain(note)
 })
 
-test('a visa that is only for a longer stay is no price until it is asked for', () => {
+test('shows no price for a visa that is only for a longer stay, until it is requested', () => {
   const longer = found(asked({ kind: 'visa_free', days: 30, alternatives: ['evisa'] }), [visa()])
   expect(draw(longer)).not.toContain('$')
   const html = draw(longer, { visa: 'vn-evisa' })
   inOrder(html, ['Visa for a longer stay', 'Up to 30 days you need no visa and pay nothing.', '$40.00'])
 })
 
-test('a traveller who is not admitted learns what to do instead and cannot buy anything', () => {
+test('a traveller who is not admitted sees alternatives, and cannot buy anything', () => {
   const html = draw(found(asked({ kind: 'no_admission' }), []))
   inOrder(html, [
     'Entry not allowed',
@@ -183,7 +183,7 @@ test('a traveller who is not admitted learns what to do instead and cannot buy a
   expect(html).not.toContain('Start Your Application')
 })
 
-test('a date that is too near leads to a later one, with its price', () => {
+test('a travel date that is too near leads to a later one, with its price', () => {
   const travelOn = '2026-11-24' as PlainDate
   const slow = { min: 5, max: 7, unit: 'business' } as const
   const html = draw(found(asked({}), [visa({ processing: slow })], { travelOn }), { travelOn })
@@ -197,7 +197,7 @@ test('a date that is too near leads to a later one, with its price', () => {
   expect(html).not.toContain('Start Your Application')
 })
 
-test('where only a quicker speed is in time, its price and day are shown', () => {
+test('shows the price and date of a faster speed when only that is in time', () => {
   const travelOn = '2026-12-01' as PlainDate
   const html = draw(found(asked({}), [visa({ processing: { min: 1, max: 1, unit: 'business' } })], { travelOn }), {
     travelOn,
@@ -210,12 +210,12 @@ test('where only a quicker speed is in time, its price and day are shown', () =>
   expect(html).not.toContain('$40.00')
 })
 
-test('an estimate says that it is one', () => {
+test('labels an estimate as an estimate', () => {
   const html = draw(found(null, []))
   inOrder(html, ['Not known yet', 'Using generic information.', 'Estimate', '$65.00', 'No source yet.'])
 })
 
-test('what is old or uncertain says so in words', () => {
+test('states when information is old or uncertain', () => {
   const old = draw(found(asked({ asOf: '2025-11-01' as PlainDate }), [visa()]))
   expect(old).toContain('Checked 1 November 2025, more than 365 days ago.')
   expect(old).toContain('answer-unsure')
@@ -230,7 +230,7 @@ test('what is old or uncertain says so in words', () => {
   expect(uncertain).toContain('As of 1 November 2026, not confirmed by any source.')
 })
 
-test('what is only general knowledge was checked on no day', () => {
+test('general knowledge has no check date', () => {
   const evidence = [{ ...aTable(), kind: 'general', publisher: 'General knowledge' } as const]
   const html = draw(found(asked({ confidence: 'low', evidence }), [visa()]))
   inOrder(html, [
@@ -241,7 +241,7 @@ test('what is only general knowledge was checked on no day', () => {
   expect(html).not.toContain('Checked')
 })
 
-test('the best source is named, and the official site where that is not the authority', () => {
+test('names the best source, and the official site when that is not the authority', () => {
   const evidence = [aTable(), anAuthority()]
   const sure = draw(found(asked({ evidence }), [visa()]))
   inOrder(sure, ['Source: the authority, ', 'href="https://visa.example.org/rules"', 'High confidence.'])
@@ -250,13 +250,13 @@ test('the best source is named, and the official site where that is not the auth
   inOrder(told, ['Source: A table for tests. ', 'Official site: ', 'evisa.gov.vn'])
 })
 
-test('at a border the day is that of the papers, not of a decision', () => {
+test('at the border, shows a date for the documents and not for a decision', () => {
   const html = draw(found(asked({ kind: 'visa_on_arrival' }), [visa({ kind: 'visa_on_arrival' })]))
   expect(html).toContain('Documents ready by')
   expect(html).not.toContain('Decision by')
 })
 
-test('more documents than fit are a line that leads to all of them', () => {
+test('shows documents that do not fit as one line with a link to all of them', () => {
   const documents = [
     'passport',
     'photo',
@@ -270,7 +270,7 @@ test('more documents than fit are a line that leads to all of them', () => {
   expect(html).not.toContain('Application form')
 })
 
-test('in one’s own country there is nothing to buy', () => {
+test('offers nothing to buy for the home country', () => {
   const quote = found(asked({}), [])
   const answer = answerRoute({ from: route.to, to: route.to, requirement: null, schemes: [] }, today)
   const html = draw({ ...quote, answer, chosen: undefined, assessment: { outcome: 'fine', findings: [] } })

@@ -14,8 +14,8 @@ async function planned(typed: Record<string, string>) {
   return plan.value
 }
 
-describe('one change of many passports', () => {
-  test('shows each group before and after, and is saved whole and told once', async () => {
+describe('one change for many passports', () => {
+  test('shows each group before and after, and is saved whole and listed once', async () => {
     await edit('GH', 'KH', { kind: 'evisa', days: 30 })
     await edit('NG', 'KH', { kind: 'evisa', days: 31 })
     await edit('GB', 'KH', { kind: 'evisa', days: 33 })
@@ -45,7 +45,7 @@ describe('one change of many passports', () => {
     expect((await planned(typed)).groups).toEqual([])
   }, 60_000)
 
-  test('is refused where a fact changed since the preview', async () => {
+  test('is refused when a fact changed since the preview', async () => {
     const typed = { ...evidence, destination: 'MM', passports: 'GH NG', days: '17' }
     const plan = await planned(typed)
     await edit('GH', 'MM', { note: 'Changed meanwhile.' })
@@ -55,7 +55,7 @@ describe('one change of many passports', () => {
     expect((await factOf('NG', 'MM')).days).not.toBe(17)
   })
 
-  test('waits whole for a second person where one passport needs no visa any more', async () => {
+  test('waits as a whole for a second person when one passport no longer needs a visa', async () => {
     await edit('GH', 'LA', { kind: 'evisa' })
     await edit('NG', 'LA', { kind: 'visa_free', days: 14 })
     const typed = { ...evidence, destination: 'LA', passports: 'GH NG', kind: 'visa_free', days: '21' }
@@ -69,7 +69,7 @@ describe('one change of many passports', () => {
     expect((await factOf('NG', 'LA')).days).toBe(21)
   })
 
-  test('leaves what is not typed, evidence of the rule included, where the passport alone changes', async () => {
+  test('keeps what is not entered, also rule evidence, when only the passport rule changes', async () => {
     const before = await factOf('GH', 'VN')
     const typed = { ...evidence, destination: 'VN', passports: 'GH', 'passport.months': '9' }
     const plan = await planned(typed)
@@ -86,12 +86,12 @@ describe('one change of many passports', () => {
     [{ destination: 'KE', passports: 'GH' }, 'kind'],
     [{ destination: 'KE', passports: 'GH', days: '-1' }, 'days'],
     [{ destination: 'KE', passports: 'GH', days: '9', 'evidence.0.readOn': '2029-01-01' }, 'evidence.0.readOn'],
-  ] as const)('is told what is wrong with %o', async ([typed, field]) => {
+  ] as const)('reports what is wrong with %o', async ([typed, field]) => {
     const plan = await planMany(call(), { ...evidence, ...typed })
     expect(plan).toMatchObject({ problem: { faults: expect.arrayContaining([expect.objectContaining({ field })]) } })
   })
 
-  test('is for whoever may edit facts', async () => {
+  test('needs permission to edit facts', async () => {
     await expect(planMany(call(desk.support), {})).rejects.toMatchObject({ status: 404 })
     expect(() => changeMany(call(desk.support), {}, { shown: '', reason })).toThrow()
   })

@@ -11,7 +11,7 @@ function plainOf(node: JsonNode): unknown {
 
 const shallow = fc.json({ maxDepth: 4 })
 
-test('whatever JSON.parse reads is read to the same value', () => {
+test('reads every text that JSON.parse reads, to the same value', () => {
   fc.assert(
     fc.property(shallow, fc.constantFrom(undefined, 1, '\t'), (text, indent) => {
       const pretty = JSON.stringify(JSON.parse(text), null, indent)
@@ -21,7 +21,7 @@ test('whatever JSON.parse reads is read to the same value', () => {
   )
 })
 
-test('whatever JSON.parse refuses is refused, wherever a text is cut or hurt', () => {
+test('rejects every text that JSON.parse rejects, wherever it is cut or damaged', () => {
   const hurt = fc.tuple(shallow, fc.nat(), fc.constantFrom('', '"', ',', '}', '\u0001', '\\', '0', '\n'))
   fc.assert(
     fc.property(hurt, ([text, at, sign]) => {
@@ -42,7 +42,7 @@ function isJson(text: string): boolean {
   }
 }
 
-test('every key knows its line, and one that comes twice is there twice', () => {
+test('every key has its line, and a duplicate key is listed twice', () => {
   const { node } = readJsonLines('{\r\n  "a": 1,\n\n  "b": [\n    2],\n "a": "x\\ny" }')
   expect(node).toMatchObject({
     kind: 'object',
@@ -61,6 +61,6 @@ test.for([
   ['{\n"a": wrong}', 2, 'a value cannot be read'],
   ['{}\n\n{}', 3, 'something follows its end'],
   [`${'['.repeat(200_000)}`, 1, 'it is nested too deeply'],
-] as const)('%#: a text that is not JSON is refused with the line', ([text, line, what]) => {
+] as const)('%#: rejects invalid JSON and names the line', ([text, line, what]) => {
   expect(readJsonLines(text).problem).toEqual({ line, what: `this is not JSON: ${what}` })
 })

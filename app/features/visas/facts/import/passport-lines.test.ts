@@ -24,7 +24,7 @@ const lists = Object.entries(bundledFiles).flatMap(([path, file]) => {
   return ((file as { rules?: { passports: string[] }[] }).rules ?? []).map(({ passports }) => passports)
 })
 
-test('anybody is taken out of any list and put back, and nobody else comes or goes', () => {
+test('adding or removing a passport changes no other passport in the list', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...lists),
@@ -42,7 +42,7 @@ test('anybody is taken out of any list and put back, and nobody else comes or go
   )
 })
 
-test('a list is written in few words and read back whole', () => {
+test('a list is compressed to few entries and read back in full', () => {
   fc.assert(
     fc.property(fc.subarray(everybody, { minLength: 1 }), (codes) => {
       expect(read(lines.compress(codes))).toEqual([...codes].sort())
@@ -54,7 +54,7 @@ test('a list is written in few words and read back whole', () => {
   expect(lines.compress(['ZA', 'FR', 'IN', 'BR', 'AR'])).toEqual(['ZA', 'AR BR', 'IN', 'FR'])
 })
 
-test('one passport changes one line', () => {
+test('adding or removing one passport changes one line', () => {
   const list = ['@eu -IE', 'AR BR', 'IN JP']
   expect(lines.add(list, 'CL')).toEqual(['@eu -IE', 'AR BR CL', 'IN JP'])
   expect(lines.add(list, 'IE')).toEqual(['@eu', 'AR BR', 'IN JP'])

@@ -20,22 +20,22 @@ const said = (text: string) =>
   read(text).pairs.map(({ from, to, kind, days }) => `${from} ${to} ${kind}${days === null ? '' : ` ${days}`}`)
 const problems = (text: string | Uint8Array) => read(text).problems.map(({ line, what }) => `${line}: ${what}`)
 
-test('nested JSON is read', () => {
+test('reads nested JSON', () => {
   const text = `{ "AD": { "AE": { "status": "visa free", "days": 30 }, "AF": { "status": "visa required" } },
     "in": { "FR": "e-visa", "KE": 90, "IN": -1 } }`
   expect(said(text)).toEqual(['AD AE visa_free 30', 'AD AF embassy_visa', 'IN FR evisa', 'IN KE visa_free 90'])
 })
 
-test('tidy CSV is read: numbers, words, own countries, with codes of two or three letters in any case', () => {
+test('reads tidy CSV: numbers, words, own countries, two- and three-letter codes in any case', () => {
   const text = csv('IN,FR,visa required', 'ind,Ken,eta', 'RKS,XK,-1', 'XKX,AL,90', 'IN,IND,-1', 'SYR,US,no admission')
   expect(said(text)).toEqual(['IN FR embassy_visa', 'IN KE eta', 'XK AL visa_free 90', 'SY US no_admission'])
 })
 
-test.for(['visa free', 'Visa-Free', 'VISA_FREE'])('%s is one word', (word) => {
+test.for(['visa free', 'Visa-Free', 'VISA_FREE'])('reads %s as one status', (word) => {
   expect(said(csv(`IN,FR,${word}`))).toEqual(['IN FR visa_free'])
 })
 
-test('a byte order mark, line ends of Windows, quotation marks and empty lines are nothing', () => {
+test('ignores a byte order mark, Windows line endings, quotation marks and empty lines', () => {
   const text = '\uFEFF"passport","DESTINATION",requirement , Days\r\n\r\n"IN","FR","e-visa","30"\r\nIN,KE, eta ,\r\n'
   expect(said(text)).toEqual(['IN FR evisa 30', 'IN KE eta'])
 })
@@ -57,7 +57,7 @@ test.for([
   ['{"IN": 1}', '1: under "IN" an object of destinations is expected'],
   ['{"IN":\n{"FR": {"status": "visa free",\n"day": 3}}}', '3: "day" is neither "status" nor "days"'],
   ['{"IN": {"FR": {"days": 3}}}', '1: the status is missing'],
-] as const)('%#: a file without sense is refused', ([text, what]) => {
+] as const)('%#: rejects an unusable file', ([text, what]) => {
   expect(problems(text)).toContain(what)
 })
 
@@ -86,35 +86,35 @@ test.for([
   ['IN,FR,9999', '"9999" is not a number of days of a stay'],
   ['IN,FR,-1', '-1 is for a passport and its own country, not for IN to FR'],
   ['IN,IN,90', 'IN is asked for a visa by itself; -1 is expected there'],
-] as const)('%s is refused', ([row, what]) => {
+] as const)('rejects %s', ([row, what]) => {
   expect(problems(csv('KE,FR,90', row))).toEqual([`3: ${what}`])
 })
 
-test('a pair that comes twice is refused in both layouts, under whatever code', () => {
+test('rejects a duplicate pair in both layouts, under any code', () => {
   expect(problems(csv('IN,FR,90', 'IND,FRA,30'))).toEqual(['3: IN to FR is there twice, first in line 2'])
   const text = '{\n"IN": {\n"FR": 90,\n"KE": 90,\n"FR": 90}}'
   expect(problems(text)).toEqual(['5: IN to FR is there twice, first in line 3'])
 })
 
-test('a line is counted as an editor counts it, whatever stands in the cells before', () => {
+test('counts lines as an editor does, whatever the earlier cells contain', () => {
   expect(problems('note,passport,destination,status\r\n"a\r\nb",IN,FR,90\r\n\r\nc,ZZ,FR,90\r\n')).toEqual([
     '5: "ZZ" is not the code of a country we know',
   ])
 })
 
-test('days where nobody is admitted are refused', () => {
+test('rejects days of stay for a passport that is not admitted', () => {
   expect(problems('{"IN": {"FR": {"status": "no admission", "days": 3}}}')).toEqual([
     '1: nobody stays where they are not admitted, but there are days',
   ])
 })
 
-test('bytes that are no text are refused', () => {
+test('rejects bytes that are not text', () => {
   expect(problems(new Uint8Array([0xff, 0xfe, 0x50, 0]))).toEqual(['0: the file is not text in UTF-8'])
   expect(problems(new Uint8Array([0x50, 0, 0x51]))).toEqual(['0: the file is not text in UTF-8'])
   expect(problems(new Uint8Array(mostBytes + 1))).toEqual(['0: the file is larger than 50 MB'])
 })
 
-test('all problems are told together, the first fifty in words', () => {
+test('reports all problems at once, and describes the first 50', () => {
   const { problems: found } = read(csv(...Array.from({ length: 70 }, () => 'ZZ,FR,90')))
   expect(found).toHaveLength(70)
   const lines = describeProblems(found.toReversed())
@@ -123,7 +123,7 @@ test('all problems are told together, the first fifty in words', () => {
   expect(lines.at(-1)).toBe('70 problems, the first 50 are shown')
 })
 
-test('of forty thousand rows each repeated one is named', () => {
+test('names every duplicate among 40,000 rows', () => {
   const places = 'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ'.split(' ')
   const rows = places.flatMap((from) => places.flatMap((to) => (from === to ? [] : [`${from},${to},90`])))
   const many = Array.from({ length: 40_000 }, (_, at) => rows[at % rows.length] ?? '')

@@ -16,7 +16,7 @@ const drawn = (detail: object) => {
   return textOf(renderToStaticMarkup(<CaseFacts view={{ detail: known, now: new Date() } as unknown as CaseView} />))
 }
 
-test('what the traveller accepted stands with the facts, word for word, and nothing where nothing was', () => {
+test('the facts include the text the traveller accepted, word for word, or nothing', () => {
   expect(drawn({ acceptance })).toContain(
     'Accepted by the traveller before paying 23 November 2026, 09:05 UTC I know &lt;b&gt;one&lt;/b&gt; thing.',
   )

@@ -6,6 +6,6 @@ test.for([
   ['UAE tourist visa, 30 days', 'United Arab Emirates', 'UAE tourist visa, 30 days'],
   ['Schengen short-stay visa (type C)', 'France', 'Schengen short-stay visa (type C)'],
   ['Oman', 'Oman', 'Oman'],
-])('the row of %s to %s says %s', ([type, to, said]) => {
+])('the row for %s to %s shows %s', ([type, to, said]) => {
   expect(typeInRow(String(type), String(to))).toBe(said)
 })

@@ -53,7 +53,7 @@ test('the page of an approved application shows the visa, its check and what to 
   expect(html).toMatch(/<div class="first-page [^"]*needs-script[^"]*"><\/div><iframe/)
 })
 
-test('a visa that is a picture is shown as one', async ({ call }) => {
+test('a visa that is a picture is shown as a picture', async ({ call }) => {
   const { id, owner, hand } = await anIssuedVisa(call)
   await hand(await aJpeg({ width: 900, height: 1200 }), 'visa.jpg')
   const html = await pageOf(owner, id)
@@ -64,7 +64,7 @@ test('a visa that is a picture is shown as one', async ({ call }) => {
   expect(pocket).toContain(`<img class="visa-picture" src="/applications/${id}/visa/file"`)
 })
 
-test('a right detail stays on the page, and a wrong one leads to a question that names it', async ({ call, db }) => {
+test('a correct detail stays on the page, and a wrong one opens a question that names it', async ({ call, db }) => {
   const { id, owner } = await anIssuedVisa(call)
   const seen = seenIn(await pageOf(owner, id))
   const right = await sent(owner, id, { visaField: 'name', verdict: 'right', seen })
@@ -80,7 +80,7 @@ test('a right detail stays on the page, and a wrong one leads to a question that
   expect(await countChecks(db)).toBe(2)
 })
 
-test('a visa that was replaced in the meantime is not confirmed, and nonsense is refused', async ({ call, db }) => {
+test('a visa that was replaced is not confirmed, and invalid input is rejected', async ({ call, db }) => {
   const { id, owner, hand } = await anIssuedVisa(call)
   const seen = seenIn(await pageOf(owner, id))
   await hand()
@@ -91,7 +91,7 @@ test('a visa that was replaced in the meantime is not confirmed, and nonsense is
   expect(await countChecks(db)).toBe(0)
 })
 
-test('the visa by itself names all it is made of, and has no script', async ({ call }) => {
+test('the visa by itself names all its files, and has no script', async ({ call }) => {
   const { id, owner } = await anIssuedVisa(call)
   const before = await (await answerOf(visaRoute, owner, id)).text()
   expect(before).not.toContain('<script')
@@ -108,7 +108,7 @@ test('the visa by itself names all it is made of, and has no script', async ({ c
   expect(file.headers.get('Content-Disposition')).toMatch(/^inline/)
 })
 
-test('the calendar has the first day, the reminder and the last day, and names nobody', async ({ call }) => {
+test('the calendar has the first day, the reminder and the last day, and names no traveller', async ({ call }) => {
   const { id, owner } = await anIssuedVisa(call)
   const text = await (await answerOf(visaDatesRoute, owner, id)).text()
   const days = [...text.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day)
@@ -117,7 +117,7 @@ test('the calendar has the first day, the reminder and the last day, and names n
   expect(text).not.toMatch(/Rao|Asha/i)
 })
 
-test('without its visa, or for somebody else, none of these is there', async ({ call, db }) => {
+test('none of these exists without the visa, or for another account', async ({ call, db }) => {
   const { id, owner, officer } = await anIssuedVisa(call)
   const stranger = call((await aTraveller(db)).actor)
   const routes = [visaRoute, visaFileRoute, visaDatesRoute]
@@ -127,7 +127,7 @@ test('without its visa, or for somebody else, none of these is there', async ({ 
   expect(textOf(await pageOf(owner, id))).toContain('Your visa will be on this page as soon as we have it.')
 })
 
-test('a refusal says why, what can be done and until when', async ({ call }) => {
+test('a refusal gives the reason, the options and the deadline', async ({ call }) => {
   const note = 'The bank statement covers two months only.'
   const { id, owner } = await aRefusal(call, { note })
   const text = textOf(await pageOf(owner, id))
