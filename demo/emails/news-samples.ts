@@ -16,7 +16,7 @@ import { gathered } from '#app/platform/email/gather-letters.ts'
 import { mailOf } from '#app/platform/email/leave-email.server.ts'
 
 const reference = 'PTN-WJBR-V562'
-const trip = { place: 'Vietnam', traveller: 'Asha' }
+const trip = { place: () => 'Vietnam', traveller: 'Asha' }
 const question = 'Which hotel are you staying at?'
 const on = '2026-12-03' as PlainDate
 const paidAt = new Date('2026-11-22T14:41:00Z')

@@ -1,5 +1,6 @@
 import { sizeLimit } from '#app/lib/file-size.ts'
 import { choiceText } from '#app/lib/words/formats.ts'
+import { typedText } from '#app/lib/words/marked-text.ts'
 import { words } from '#app/lib/words/words.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
 import { untilConfirmed } from '../accounts/until-confirmed.ts'
@@ -47,7 +48,9 @@ const rejectionAdvice: Record<Exclude<RejectionReason, 'other'>, string> = words
 
 /** Why a document was rejected and what to do, as its traveller reads it: what staff wrote comes before our own advice. */
 export function rejectionTexts(reason: RejectionReason | null, note: string | null | undefined): string[] {
-  return [reason && rejectionWords[reason], note || adviceFor(reason)].flatMap((text) => text || [])
+  return [reason && rejectionWords[reason], (note && typedText(note)) || adviceFor(reason)].flatMap(
+    (text) => text || [],
+  )
 }
 
 export const adviceFor = (reason: RejectionReason | null | undefined): string =>

@@ -1,6 +1,7 @@
 import type { LetterPart, Pair } from '#app/lib/letter/letter.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { sentences } from '#app/lib/words/formats.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { MoreOfLetter } from '../notifications/notification.words.ts'
 import { diaryWords } from '../visas/diary/diary.words.ts'
@@ -71,7 +72,10 @@ function partsOf(route: RouteNews, isOne: boolean): LetterPart[] {
     ...(isOne ? [] : [{ news: [{ title: routeOf(route), text: meaningOf(route) }] }]),
     ...changes
       .slice(0, mostChanges)
-      .flatMap((change) => [...(change.scheme ? [{ text: change.scheme.name }] : []), { facts: factsOf(change) }]),
+      .flatMap((change) => [
+        ...(change.scheme ? [{ text: inEnglish(change.scheme.name) }] : []),
+        { facts: factsOf(change) },
+      ]),
     ...(more ? [{ text: more }] : []),
     ...(isOne ? [{ text: meaningOf(route) }] : []),
   ]

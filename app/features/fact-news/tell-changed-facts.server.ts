@@ -5,7 +5,7 @@ import { type Told, tell } from '#app/features/notifications/tell.server.ts'
 import { inParts } from '#app/features/reminders/in-parts.ts'
 import { mayRemind } from '#app/features/reminders/reminder.policy.ts'
 import { writeEndedRules } from '#app/features/visas/diary/write-ended-rules.server.ts'
-import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { readCountryNames } from '#app/features/visas/names/read-country-names.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
@@ -39,7 +39,7 @@ export async function tellChangedFacts(call: Call): Promise<void> {
   if (stale.length > 0) await markTold(db, idsOf(stale), now)
   if (due.length === 0) return
   const telling = { ids: idsOf(due), today }
-  const nameOf = await countryNames(call)
+  const nameOf = await readCountryNames(call)
   await inParts(
     (part) => listPeople(db, telling, part),
     ({ id }) => inTransaction(call, (call) => tellOne(call, id, { telling, due, nameOf })),
@@ -49,12 +49,6 @@ export async function tellChangedFacts(call: Call): Promise<void> {
 }
 
 type Names = (code: string) => string
-
-async function countryNames(call: Call): Promise<Names> {
-  const { all } = await readCountries(call)
-  const known = new Map(all.map(({ code, name }) => [code, name]))
-  return (code) => known.get(code) ?? code
-}
 
 const idsOf = (changes: readonly WaitingChange[]) => changes.map(({ id }) => id)
 

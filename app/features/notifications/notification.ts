@@ -12,8 +12,8 @@ export type Topic = (typeof topics)[number]
 
 /** The journey that something is about, as an email names it. */
 export type Trip = {
-  /** The destination, such as "France". */
-  readonly place: string
+  /** The destination, such as "France", in the language of whoever is told. */
+  place(): string
   /** The first name of whoever travels, where it is known. */
   readonly traveller?: string | undefined
 }

@@ -113,7 +113,9 @@ export function withoutNumbers(text: string): string {
 }
 
 /** "France visa, Asha": without the destination, where what happened names it. */
-function tripWords({ place, traveller }: Trip, what: string): string {
+function tripWords(trip: Trip, what: string): string {
+  const { traveller } = trip
+  const place = trip.place()
   if (what.includes(place)) return traveller ?? ''
   return traveller ? said.trip.visaOf({ place, traveller }) : said.trip.visa({ place })
 }

@@ -23,7 +23,7 @@ const news: Told = {
   reference: 'PTN-NH8W-FWDD',
   title: 'Passport photo verified',
   text: 'We checked it. Passport Z1234567 belongs to it.',
-  trip: { place: 'France', traveller: 'Asha' },
+  trip: { place: () => 'France', traveller: 'Asha' },
   link: '/applications/1',
 }
 

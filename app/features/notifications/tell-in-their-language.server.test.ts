@@ -22,6 +22,7 @@ import { takeVisaBack } from '../documents/desk/take-visa-back.server.ts'
 import { issuedVisa } from '../documents/document.ts'
 import { paymentNotices } from '../payments/payment.words.ts'
 import { remind } from '../reminders/remind.server.ts'
+import { seedVisas } from '../visas/facts/seed-visas.server.ts'
 import { notifications } from './notification.table.server.ts'
 import { titleAlone } from './notification.words.ts'
 import { tell } from './tell.server.ts'
@@ -56,6 +57,36 @@ test('staff act in English, and whoever is told reads it in their language', asy
   expect([mail.to, frame.language]).toEqual([email, accented])
   expect([mail.subject, letter.title, frame.links[0]?.name ?? ''].map(isAccented)).toEqual([true, true, true])
   expect(mail.text).toContain('Which hotel?')
+})
+
+test('countries are named in the language of whoever is told, whoever acts', async ({ call, db, ports }) => {
+  await seedVisas(db)
+  const [spanish, english] = [await aTraveller(db, { language: 'es' }), await aTraveller(db)]
+  const at = (ownerId: typeof spanish.accountId, toCountry: string) =>
+    anApplication({ db, ports }, { ownerId, toCountry, status: 'processing' })
+  const ids = [(await at(spanish.accountId, 'FR')).id, (await at(english.accountId, 'DE')).id]
+  const officer = call(await aStaffMember(db))
+  for (const language of ['en', 'es'] as const) {
+    await inLanguage(language, async () => askCustomers(officer, ids, `Which hotel? (${language})`))
+  }
+  const mail = await listMail(db, ports.vault, 9)
+  const subjectsTo = (email: string) => mail.filter((one) => one.mail.to === email).map((one) => one.mail.subject)
+  const [named, inEnglish] = [expect.stringContaining('Francia'), expect.stringContaining('Germany')]
+  expect([subjectsTo(spanish.email), subjectsTo(english.email)]).toEqual([
+    [named, named],
+    [inEnglish, inEnglish],
+  ])
+})
+
+test('a job names countries in the language of each', async ({ call, db, ports }) => {
+  await seedVisas(db)
+  const { accountId, email } = await aTraveller(db, { language: 'es' })
+  await anApplication({ db, ports }, { ownerId: accountId, toCountry: 'DE', updatedAt: testNow })
+  await remind(call(jobActor('reminders'), later(3 * 86_400)))
+  expect(await toldIn(call())).toEqual([expect.stringContaining('Alemania')])
+  const [{ mail } = expect.fail()] = await listMail(db, ports.vault, 9)
+  expect([mail.to, mail.subject]).toEqual([email, expect.stringContaining('Alemania')])
+  expect(mail.text).not.toContain('Germany')
 })
 
 test('whoever draws an email, it is in the language and direction it was written in', async ({ call, db, ports }) => {

@@ -3,7 +3,7 @@ import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.
 import type { HeldVisaDetails } from '#app/features/held-visas/held-visa.ts'
 import { heldVisaField, visaEndMark } from '#app/features/held-visas/sealed-fields.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
-import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { readCountryNames } from '#app/features/visas/names/read-country-names.server.ts'
 import { addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -24,18 +24,17 @@ export async function remindOfHeldVisas(call: Call): Promise<void> {
   const { from, by } = daysAhead(call.now, visaStages)
   const days = Array.from({ length: daysBetween(from, by) + 1 }, (_, index) => addDays(from, index))
   const marked = new Map(days.map((day) => [visaEndMark(call.ports.vault, day), day]))
-  const { all } = await readCountries(call)
-  const names = new Map(all.map(({ code, name }) => [code, name]))
+  const nameOf = await readCountryNames(call)
   await inParts(
     (part) => listMarkedVisas(call.db, [...marked.keys()], part),
     async (visa) => {
       const day = marked.get(visa.endMark)
-      if (day) await remindOf(call, visa, day, names)
+      if (day) await remindOf(call, visa, day, nameOf)
     },
   )
 }
 
-async function remindOf(call: Call, visa: MarkedVisa, day: PlainDate, names: ReadonlyMap<string, string>) {
+async function remindOf(call: Call, visa: MarkedVisa, day: PlainDate, nameOf: (code: string) => string) {
   const stage = stageBefore(day, call.now, visaStages)
   if (!stage) return
   const { id, accountId, fullName } = visa
@@ -49,7 +48,7 @@ async function remindOf(call: Call, visa: MarkedVisa, day: PlainDate, names: Rea
       topic: 'travel',
       ...words.heldVisa(stage),
       trip: {
-        place: names.get(country) ?? country,
+        place: () => nameOf(country),
         traveller: shortName({ fullName: traveller || fullName, email: '' }),
       },
       more: { button: buttons.heldVisa() },

@@ -1,7 +1,7 @@
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { type Told, tell } from '#app/features/notifications/tell.server.ts'
-import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { readCountryNames } from '#app/features/visas/names/read-country-names.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf, daysBetween } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
@@ -29,7 +29,7 @@ const dayMs = 86_400_000
  */
 export async function remind(call: Call): Promise<void> {
   requireAllowed(mayRemind(call.actor))
-  const names = await countryNames(call)
+  const names = await readCountryNames(call)
   await remindOfDrafts(call, names)
   await remindOfCorrections(call, names)
   await remindOfRejected(call, names)
@@ -38,12 +38,6 @@ export async function remind(call: Call): Promise<void> {
 
 type Names = (code: string) => string
 type Once = Told & { readonly onceFor: string }
-
-async function countryNames(call: Call): Promise<Names> {
-  const { all } = await readCountries(call)
-  const known = new Map(all.map(({ code, name }) => [code, name]))
-  return (code) => known.get(code) ?? code
-}
 
 function say(call: Call, accountId: Id<'account'>, told: () => Once) {
   return inTransaction(call, (call) => tell(call, accountId, told))

@@ -1,6 +1,7 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
 import { choiceText } from '#app/lib/words/formats.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { words } from '#app/lib/words/words.ts'
 import { languageNow } from '#words-source'
 import type { Confidence } from './confidence.ts'
@@ -58,7 +59,7 @@ function processing({ min, max, unit }: Scheme['processing']): string {
 
 function registration({ name, site, daysBefore, fee }: Registration): string {
   const { alsoNeeded, beforeTravel, inDays, withFee } = said.registration
-  const what = fee ? withFee({ name, fee: formatForeignMoney(fee) }) : name
+  const what = fee ? withFee({ name: inEnglish(name), fee: formatForeignMoney(fee) }) : inEnglish(name)
   // A levy paid at the airport or an insurance is no form to be filled in.
   if (site === null && daysBefore === null) return alsoNeeded({ what })
   return daysBefore === null ? beforeTravel({ what }) : inDays({ days: daysBefore, what })
@@ -96,7 +97,7 @@ export const visaWords = words('visas/visa', 'visa', {
   stay: (days: number) => said.visa.upToDays({ days }),
   stayWithin: (days: number) => said.visa.upToDaysWithin({ days }),
   extraFee: ({ for: what, ...amount }: Scheme['extraFees'][number]) =>
-    said.visa.fee({ what: what.charAt(0).toUpperCase() + what.slice(1), fee: formatForeignMoney(amount) }),
+    said.visa.fee({ what: inEnglish(what.charAt(0).toUpperCase() + what.slice(1)), fee: formatForeignMoney(amount) }),
   continent,
   countryKind,
 })

@@ -1,10 +1,14 @@
+import { languageAttributes } from '../words/formats.ts'
+import { withoutMarks } from '../words/marked-text.ts'
 import { type Letter, type LetterFrame, type LetterPart, partsOf } from './letter.ts'
 
 /** An email as plain text: the same words in the same order as its HTML, with each address after its words. */
 export function plainLetter(letter: Letter, { brand, sender, links }: LetterFrame): string {
   const head = letter.reference ? `${brand} · ${letter.reference}` : brand
   const foot = [sender, ...links.map(({ name, url }) => `${name}: ${url}`)].filter(Boolean)
-  return `${[head, letter.title, ...partsOf(letter).map(plainPart), `-- \n${foot.join('\n')}`].join('\n\n')}\n`
+  const text = `${[head, letter.title, ...partsOf(letter).map(plainPart), `-- \n${foot.join('\n')}`].join('\n\n')}\n`
+  // Where lines run to the right, nothing has to be kept in its order.
+  return languageAttributes().dir === 'rtl' ? text : withoutMarks(text)
 }
 
 function plainPart(part: LetterPart): string {

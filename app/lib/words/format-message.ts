@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { type Formats, type Formatters, formatToParts } from 'intl-messageformat'
 import { directionOf, intlLocale, type Language } from './languages.ts'
+import { readsFromRight, setApart } from './marked-text.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
 
@@ -41,31 +42,19 @@ function formattersOf(language: string): Formatters {
   } as unknown as Formatters
 }
 
-const hasLatin = /[A-Za-z\u00C0-\u024F]|^[+(]?\d/
-const isFromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-const isPlainNumber = /^[\d.,\s%]*$/
-
 const known = new WeakMap<MessageFormatElement[], boolean>()
 
 /** Whether a message has letters of its own that are read from the right. The name of a file has none. */
-function readsFromRight(message: MessageFormatElement[]): boolean {
-  const reads = known.get(message) ?? isFromRight.test(JSON.stringify(message))
+function isSentenceFromRight(message: MessageFormatElement[]): boolean {
+  const reads = known.get(message) ?? readsFromRight(JSON.stringify(message))
   known.set(message, reads)
   return reads
 }
 
-/**
- * In a sentence that is read from the right, a name, a code or a number of another script keeps its own order: it
- * stands between the signs of Unicode for that (FSI and PDI).
- */
-function setApart(args: Arguments): Arguments {
-  const named = Object.entries(args).map(([name, value]) => {
-    const isOther =
-      typeof value === 'string' && hasLatin.test(value) && !isFromRight.test(value) && !isPlainNumber.test(value)
-    return [name, isOther ? `\u2068${value}\u2069` : value] as const
-  })
-  return Object.fromEntries(named)
-}
+const withOthersApart = (args: Arguments): Arguments =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? setApart(value) : value]),
+  )
 
 const formattersByLanguage = new Map<string, Formatters>()
 
@@ -76,8 +65,8 @@ export function formatMessage(message: MessageFormatElement[], language: string,
     formatters = formattersOf(language)
     formattersByLanguage.set(language, formatters)
   }
-  const isSentence = args && directionOf(language as Language) === 'rtl' && readsFromRight(message)
-  const given = isSentence ? setApart(args) : args
+  const isSentence = args && directionOf(language as Language) === 'rtl' && isSentenceFromRight(message)
+  const given = isSentence ? withOthersApart(args) : args
   const parts = formatToParts(message, intlLocale(language), formatters, formats, given as never)
   return parts.every(({ type }) => type === 0)
     ? parts.map(({ value }) => value).join('')

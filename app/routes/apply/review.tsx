@@ -16,6 +16,7 @@ import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import { SummaryList, SummaryRow, SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/review.ts'
@@ -142,7 +143,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       <CouponFold id={id} page="review" coupon={coupon} />
       <PostForm className="stack stack-lg" ref={ticks}>
         {warnings.map(({ name, text, next }) => (
-          <Notice tone="warn" text={text} key={name}>
+          <Notice tone="warn" text={<MixedText>{text}</MixedText>} key={name}>
             {next && <p>{next}</p>}
             {fields[name] && <DrawnField {...fields[name]} />}
           </Notice>
@@ -159,7 +160,9 @@ type HeadProps = { title: string; change: string; action?: string }
 function SectionHead({ title, change, action = words.change }: HeadProps) {
   return (
     <div className="row on-line apart gap-4-16">
-      <h2>{title}</h2>
+      <h2>
+        <MixedText>{title}</MixedText>
+      </h2>
       <InsideLink to={change} label={action === words.change ? words.changeWhat({ what: title }) : action}>
         {action}
       </InsideLink>

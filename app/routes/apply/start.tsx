@@ -16,6 +16,7 @@ import type { Id } from '#app/lib/id.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { sentences } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -23,6 +24,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
@@ -218,7 +220,11 @@ function ChooseRoute({
 }) {
   return (
     <form className="card stack measure" action={href('/apply')}>
-      {visa && <p>{words.chosenVisa({ visa: visa.name })}</p>}
+      {visa && (
+        <p>
+          <MixedText>{words.chosenVisa({ visa: inEnglish(visa.name) })}</MixedText>
+        </p>
+      )}
       {plan && <p>{words.chosenPlan({ name: planWords[plan] })}</p>}
       {Object.entries(journey).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

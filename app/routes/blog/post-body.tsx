@@ -1,6 +1,7 @@
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import type { withContents } from '#app/features/content/posts/post-text.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { englishAttributes, inEnglish } from '#app/lib/words/marked-text.ts'
 import { Contents } from '#app/ui/page/contents.tsx'
 import { LiveAnswers } from './live-answers.tsx'
 
@@ -13,12 +14,13 @@ export function PostBody({ text: { html, headings }, quotes }: Props) {
         <Contents
           className="post-contents stays on-paper-away"
           title={words.contents}
-          sections={headings.map(({ id, text }) => ({ id, name: text }))}
+          sections={headings.map(({ id, text }) => ({ id, name: inEnglish(text) }))}
           numbered
         />
       )}
       <div
         className="prose post-prose size-18"
+        {...englishAttributes()}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved and when it was read
         dangerouslySetInnerHTML={{ __html: html }}
       />

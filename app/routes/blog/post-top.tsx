@@ -2,8 +2,10 @@ import { Clock, PenLine } from 'lucide-react'
 import type { PostSummary } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { href } from '#app/lib/words/href.ts'
+import { englishAttributes } from '#app/lib/words/marked-text.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { coverAt } from '#imagery/covers/cover-address.ts'
 import { postWeb } from '#imagery/fixed.drawn.ts'
 import { blogAt, tagAt } from './blog-search.ts'
@@ -23,21 +25,23 @@ export function PostTop({ post, titleAs: Title = 'h1' }: { post: PostSummary; ti
           <ul className="row middle gap-8">
             <li>
               <a className="chip chip-mark" href={blogAt({ q: '', category: category.id, page: 1 })}>
-                {category.name}
+                <InEnglish>{category.name}</InEnglish>
               </a>
             </li>
             {tags.map((tag) => (
               <li key={tag}>
                 <a className="chip" href={tagAt(tag)}>
-                  {tag}
+                  <InEnglish>{tag}</InEnglish>
                 </a>
               </li>
             ))}
           </ul>
-          <Title className="post-title" tabIndex={Title === 'h1' ? -1 : undefined}>
+          <Title className="post-title" tabIndex={Title === 'h1' ? -1 : undefined} {...englishAttributes()}>
             {unbroken(title)}
           </Title>
-          <p className="lede">{excerpt}</p>
+          <p className="lede" {...englishAttributes()}>
+            {excerpt}
+          </p>
           <p className="row muted gap-4-20 small">
             <span className="inline-row gap-8">
               <Icon of={PenLine} size={18} /> {words.by({ author })}

@@ -4,6 +4,7 @@ import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { changesWords as words } from './changes.words.ts'
 import type { DiaryEnds } from './diary-ends.ts'
 
@@ -44,7 +45,7 @@ function Change({ change, passport }: { change: ToldChange; passport: Props['pas
           place
         )}
       </h3>
-      <p>{text}</p>
+      <p>{change.kind === 'announced' ? <InEnglish>{text}</InEnglish> : text}</p>
       <Meta change={change} passport={passport} />
       {change.kind === 'fact' && first && passports && passports.length > mostFlags && (
         <details className="unfold small">
@@ -83,7 +84,7 @@ function Meta({ change, passport }: { change: ToldChange; passport: Props['passp
       )}
       {scheme && (
         <a href={href('/visa/:visaId', { visaId: scheme.code })}>
-          <bdi>{scheme.name}</bdi>
+          <InEnglish>{scheme.name}</InEnglish>
         </a>
       )}
       {destinations.length === 1 && first && (

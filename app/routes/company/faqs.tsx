@@ -1,6 +1,7 @@
 import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { matchingFaqs, type ShownFaq } from '#app/features/content/faqs/shown-faqs.ts'
 import { href } from '#app/lib/words/href.ts'
+import { englishAttributes, inEnglish } from '#app/lib/words/marked-text.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -112,12 +113,12 @@ function Answers({ query, faqs }: { query: string; faqs: readonly ShownFaq[] }) 
         {...(!query && { name: 'faq' })}
         items={faqs.map(({ anchor, question, answer }) => ({
           id: `${anchor}-folded`,
-          title: question,
+          title: inEnglish(question),
           open: query !== '',
           body: (
             // A link to what is folded in opens it, which browsers do not do for a link to the fold itself.
             // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanHtml when it was read
-            <div id={anchor} className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
+            <div id={anchor} className="prose" {...englishAttributes()} dangerouslySetInnerHTML={{ __html: answer }} />
           ),
         }))}
       />

@@ -22,8 +22,10 @@ export function Leadership({ people }: { people: Team['leadership'] }) {
             </div>
             <div className="pad-20 stack stack-sm">
               <h3 className="title">{name}</h3>
-              <p className="muted">{role}</p>
-              <p>{bio}</p>
+              <p className="muted" dir="auto">
+                {role}
+              </p>
+              <p dir="auto">{bio}</p>
               {links.length > 0 && (
                 <ul className="cluster">
                   {links.map(({ name: place, url }) => (
@@ -55,7 +57,9 @@ export function Heads({ people }: { people: Team['heads'] }) {
               <Monogram name={name} size={96} />
               <div className="stack stack-sm">
                 <h3 className="title">{name}</h3>
-                <p className="muted">{role}</p>
+                <p className="muted" dir="auto">
+                  {role}
+                </p>
                 {profile && (
                   <p>
                     <a href={profile} rel="noopener noreferrer">
@@ -83,7 +87,9 @@ export function Staff({ people }: { people: Team['staff'] }) {
             <Monogram name={name} size={64} />
             <div>
               <h3 className="title size-18">{name}</h3>
-              <p className="muted">{role}</p>
+              <p className="muted" dir="auto">
+                {role}
+              </p>
             </div>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { href } from '#app/lib/words/href.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { countryAt } from './addresses.ts'
@@ -76,7 +77,7 @@ export function Popular({ countries, destinations }: PopularProps) {
             {needed(destinations?.byCode.get(code))}
             {description && (
               <p className="hint">
-                <bdi>{firstSentence(description)}</bdi>
+                <InEnglish>{firstSentence(description)}</InEnglish>
               </p>
             )}
             <p>

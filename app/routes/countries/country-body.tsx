@@ -6,6 +6,7 @@ import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { countryAt } from './addresses.ts'
@@ -65,7 +66,7 @@ function panelOf({ country, from, rules, names, offers, open, changes, feeRanges
 }
 
 function ledeOf({ name, description, continent, capital }: Country): readonly string[] {
-  if (description) return [description]
+  if (description) return [inEnglish(description)]
   return [words.plainDescription(name, continent && visaWords.continent[continent], capital)].filter(Boolean)
 }
 

@@ -5,6 +5,7 @@ import type { Country } from '#app/features/visas/country.ts'
 import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { compareNames, sentences } from '#app/lib/words/formats.ts'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
@@ -100,7 +101,11 @@ function Transit({ transits }: Pick<EntryRules, 'transits'>) {
               {airside === null ? words.noAirside : words.airside({ kind: airside })} {words.landside[landside]}{' '}
               {hours !== null && words.hours({ hours })}
             </p>
-            {note && <p className="hint">{note}</p>}
+            {note && (
+              <p className="hint">
+                <InEnglish>{note}</InEnglish>
+              </p>
+            )}
           </li>
         ))}
       </ul>

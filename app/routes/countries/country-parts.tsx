@@ -6,6 +6,7 @@ import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { countryWeb } from '#imagery/fixed.drawn.ts'
@@ -38,7 +39,7 @@ export function Banner({ country, lede }: { country: Country; lede: readonly str
           </p>
           {lede.map((sentence) => (
             <p className="lede" key={sentence}>
-              {sentence}
+              <MixedText>{sentence}</MixedText>
             </p>
           ))}
         </div>
@@ -58,7 +59,11 @@ export function Facts({ country }: { country: Country }) {
   return (
     <Section name="facts" title={facts.title} titleClass="size-20" className="card rows gap-12">
       <dl className="fact-rows">
-        {capital && <Fact name={facts.capital}>{capital}</Fact>}
+        {capital && (
+          <Fact name={facts.capital}>
+            <InEnglish>{capital}</InEnglish>
+          </Fact>
+        )}
         {languages.length > 0 && (
           <Fact name={facts.languages({ count: languages.length })}>{languagesOf(country)}</Fact>
         )}

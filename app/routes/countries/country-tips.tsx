@@ -8,6 +8,7 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { sentences } from '#app/lib/words/formats.ts'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { countryWords } from './country.words.ts'
 
@@ -22,7 +23,9 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
         <ul className="bullets rows gap-6">
           {rules.registrations.map(({ fact, passports, of }) => (
             <li key={`${fact.name} ${fact.daysBefore}`}>
-              {words.registration({ most: 2 * passports >= of, sentence: visaWords.registration(fact) })}{' '}
+              <MixedText>
+                {words.registration({ most: 2 * passports >= of, sentence: visaWords.registration(fact) })}
+              </MixedText>{' '}
               <Site registration={fact} asOf={rules.registrationsAsOf} />
             </li>
           ))}

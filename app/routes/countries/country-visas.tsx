@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
@@ -57,7 +58,10 @@ export function VisaTypes({ country, offers, from, open, feeRanges }: Props) {
 function columnsFor(open: ReadonlySet<string>, feeRanges: Props['feeRanges']): Column<Offer>[] {
   return [
     { name: words.type, of: ({ scheme }) => <VisaHead scheme={scheme} isOpen={open.has(scheme.id)} /> },
-    { name: words.citizens, of: ({ scheme }) => scheme.eligible || words.citizensUnknown },
+    {
+      name: words.citizens,
+      of: ({ scheme }) => (scheme.eligible ? <InEnglish>{scheme.eligible}</InEnglish> : words.citizensUnknown),
+    },
     { name: words.processing, of: ({ scheme }) => visaWords.processing(scheme.processing) },
     {
       name: words.validity,
@@ -79,7 +83,9 @@ function columnsFor(open: ReadonlySet<string>, feeRanges: Props['feeRanges']): C
 function VisaHead({ scheme: { id, name, kind, status }, isOpen }: { scheme: Scheme; isOpen: boolean }) {
   return (
     <div className="rows at-top gap-4">
-      <span className="title size-18">{name}</span>
+      <span className="title size-18">
+        <InEnglish>{name}</InEnglish>
+      </span>
       <span className="hint">{visaWords.schemeKind[kind]}</span>
       {status === 'announced' && <Badge tone="yellow">{words.announced}</Badge>}
       {isOpen && <Badge tone="green">{words.yours}</Badge>}

@@ -1,4 +1,5 @@
 import { ExternalLink, Globe, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { FoundMissions } from '#app/features/missions/find-missions.server.ts'
 import { type Mission, missionName } from '#app/features/missions/mission.ts'
 import { missionKindNames } from '#app/features/missions/mission.words.ts'
@@ -13,6 +14,7 @@ import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
@@ -87,7 +89,7 @@ function MissionCard({ mission }: { mission: Mission }) {
   return (
     <article className="card stack stack-sm">
       <h4 className="bold size-18 breaks-anywhere">
-        <bdi>{city}</bdi>
+        <InEnglish>{city}</InEnglish>
       </h4>
       <p className="muted">{missionKindNames[kind]}</p>
       {(phone || email || website || latitude !== null) && (
@@ -127,7 +129,7 @@ function MissionCard({ mission }: { mission: Mission }) {
 }
 
 /** Followed only by who presses it: no picture and no script of another site is on our page. */
-function Elsewhere({ href, text, more }: { href: string; text: string; more: string }) {
+function Elsewhere({ href, text, more }: { href: string; text: ReactNode; more: string }) {
   return (
     <a href={href} rel="noopener noreferrer external" dir="ltr" className="inline-row gap-4">
       {text}
@@ -148,7 +150,7 @@ function Official({ found: { operator, ministry } }: { found: FoundMissions }) {
         <>
           <p>{text({ operator: placeName(operator.name) })}</p>
           <p>
-            <Elsewhere href={ministry.website} text={ministry.name} more={words.elsewhere} />
+            <Elsewhere href={ministry.website} text={<InEnglish>{ministry.name}</InEnglish>} more={words.elsewhere} />
           </p>
           <p className="hint">{since({ on: formatDate(ministry.asOf) })}</p>
         </>

@@ -5,6 +5,7 @@ import type { LegalPage } from './legal-page.ts'
 export const cookieWords = words('routes/legal/cookies', 'cookie')
 
 export const cookiePolicy: LegalPage = words('routes/legal/cookies', 'cookiePolicy', {
+  isTranslated: true as const,
   get sections() {
     return [
       {

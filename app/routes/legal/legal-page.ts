@@ -14,5 +14,7 @@ export type LegalPage = {
   readonly lede: string
   /** The same in a few plain sentences, on top. */
   readonly summary: readonly string[]
+  /** Its sections are in English in every language. The rest may be translated. */
   readonly sections: readonly LegalSection[]
+  readonly isTranslated?: true
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/lib/words/href.ts'
+import { englishAttributes, inEnglish } from '#app/lib/words/marked-text.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Contents } from '#app/ui/page/contents.tsx'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { rosette } from '#imagery/guilloche.ts'
@@ -18,13 +20,14 @@ type Props = {
 
 /** A text to be read: its date, what it says in short, its contents and its sections. */
 export function LegalText({ page, at, parts = {} }: Props) {
-  const { title, pageTitle, description, lede, summary, sections } = page
+  const { title, pageTitle, description, lede, summary, sections, isTranslated } = page
+  const said = isTranslated ? (text: string) => text : inEnglish
   return (
     <>
       <PageTitle about={description} at={at}>
         {pageTitle}
       </PageTitle>
-      <PageHead title={title} lede={lede} above={<Texts current={title} />} aside={<Seal title={title} />}>
+      <PageHead title={said(title)} lede={said(lede)} above={<Texts current={title} />} aside={<Seal title={title} />}>
         <p className="badge badge-plain">{words.updated}</p>
       </PageHead>
       <div className="page legal with-aside band">
@@ -34,19 +37,21 @@ export function LegalText({ page, at, parts = {} }: Props) {
           </h2>
           <ul className="bullets rows gap-8">
             {summary.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point}>
+                <MixedText>{said(point)}</MixedText>
+              </li>
             ))}
           </ul>
         </section>
         <Contents
           className="legal-contents stays"
           title={words.contents}
-          sections={sections.map(({ id, heading }) => ({ id, name: heading }))}
+          sections={sections.map(({ id, heading }) => ({ id, name: inEnglish(heading) }))}
           numbered
         />
         <div className="legal-sections">
           {sections.map(({ id, heading, blocks }) => (
-            <section className="stack" id={id} key={id}>
+            <section className="stack" id={id} key={id} {...englishAttributes()}>
               <h2>{heading}</h2>
               <Blocks blocks={blocks} />
               {parts[id]}
@@ -90,7 +95,7 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
     const key = `${index}`
     if (typeof block === 'string' || !('points' in block)) {
       return (
-        <p key={key}>
+        <p key={key} dir="auto">
           <Text of={block} />
         </p>
       )
@@ -99,7 +104,7 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
       <ul className="bullets rows gap-8" key={key}>
         {block.points.map((point, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text is written down and never changes its order
-          <li key={index}>
+          <li key={index} dir="auto">
             <Text of={point} />
           </li>
         ))}

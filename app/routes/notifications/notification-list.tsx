@@ -77,13 +77,27 @@ function Line({ line }: { line: ShownLine }) {
       <Icon of={pictures[first.kind]} size={22} />
       <div className="breaks-anywhere">
         <p className="row gap-4-12">
-          <strong>{first.link ? <a href={first.link}>{title}</a> : title}</strong>
+          <strong>
+            {first.link ? (
+              <a href={first.link}>
+                <bdi>{title}</bdi>
+              </a>
+            ) : (
+              <bdi>{title}</bdi>
+            )}
+          </strong>
           {isUnread && <span className="visually-hidden">{words.unread}</span>}
           <time className="small muted" dateTime={first.at.toISOString()}>
             {first.time}
           </time>
         </p>
-        {others.length > 0 ? <Several line={line} /> : <p className="small">{first.text}</p>}
+        {others.length > 0 ? (
+          <Several line={line} />
+        ) : (
+          <p className="small" dir="auto">
+            {first.text}
+          </p>
+        )}
       </div>
       <div className="told-acts">
         {isUnread && <Act act="read" line={line} icon={Check} name={words.read} title={title} />}
@@ -100,7 +114,9 @@ function Several({ line }: { line: readonly ShownOne[] }) {
       <summary>{words.show}</summary>
       <ul className="bullets">
         {line.map(({ id, title }) => (
-          <li key={id}>{title}</li>
+          <li key={id}>
+            <bdi>{title}</bdi>
+          </li>
         ))}
       </ul>
     </details>

@@ -13,6 +13,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { Pass } from '#app/ui/papers/pass.tsx'
 
@@ -40,7 +41,7 @@ export function VisaCard({ visa, today, schengen, as: Heading }: Props) {
         <Badge {...badges[validity]}>{words.validity[validity]}</Badge>
       </div>
       <p className="muted">
-        {title || heldVisaWords.kinds[kind]}
+        {title ? <InEnglish>{title}</InEnglish> : heldVisaWords.kinds[kind]}
         {isSchengen && <span className="block">{words.schengen}</span>}
         {numberEnd && <span className="block">{words.number({ end: numberEnd })}</span>}
         {reference && <span className="block">{words.reference({ reference })}</span>}

@@ -19,6 +19,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import { MachineLine, Pass } from '#app/ui/papers/pass.tsx'
@@ -90,7 +91,7 @@ function Order({ found: { answer }, chosen, asked, beside }: OrderProps) {
       <div className="pass-columns rows gap-32 large-two">
         <div className="stack stack-sm">
           <h3>
-            <bdi>{scheme.name}</bdi>
+            <InEnglish>{scheme.name}</InEnglish>
           </h3>
           <QuoteLines
             quote={quote}
@@ -101,7 +102,7 @@ function Order({ found: { answer }, chosen, asked, beside }: OrderProps) {
           <TotalBeside total={totalFor(travellers, quote)} beside={beside} />
           {scheme.extraFees.map((fee) => (
             <p className="hint" key={fee.for}>
-              {visaWords.extraFee(fee)}
+              <MixedText>{visaWords.extraFee(fee)}</MixedText>
             </p>
           ))}
         </div>

@@ -8,6 +8,7 @@ import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Band } from '#app/ui/page/section.tsx'
 import { homeWords } from './home.words.ts'
 
@@ -64,7 +65,7 @@ function AtAGlance({ country: { description }, glance }: GlanceProps) {
   if (!offer || !decidedBy)
     return description ? (
       <p className="hint">
-        <bdi>{firstSentence(description)}</bdi>
+        <InEnglish>{firstSentence(description)}</InEnglish>
       </p>
     ) : null
   const { scheme, quote } = offer

@@ -28,7 +28,9 @@ import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { Accordion, type AccordionItem } from '#app/ui/page/accordion.tsx'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { otherVisaAt } from './answer-first.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import type { AnswerProps } from './answer-page.server.ts'
@@ -116,7 +118,7 @@ function acceptFold({ answer, assessment }: RouteQuote): Fold {
       <ul className="bullets rows gap-6">
         {said.map(({ code, text, next }) => (
           <li key={`${code} ${text}`}>
-            {text} {next}
+            <MixedText>{text}</MixedText> {next}
           </li>
         ))}
       </ul>
@@ -168,13 +170,15 @@ function Notes({ found: { answer, assessment, chosen } }: { found: RouteQuote })
     <>
       {said.map(({ code, text, next }) => (
         <p key={`${code} ${text}`}>
-          {text} {next}
+          <MixedText>{text}</MixedText> {next}
         </p>
       ))}
       <RequirementNotes requirement={{ ...requirement, registrations: [] }} />
       {/* Where the length of a stay is known, it is told with the visa itself. */}
       {chosen && !isFree && requirement.days === null && chosen.scheme.stayDays === null && (
-        <p>{chosen.scheme.eligible}</p>
+        <p>
+          <InEnglish>{chosen.scheme.eligible}</InEnglish>
+        </p>
       )}
       {isFree && !answer.entry && <WhatToCarry home={requirement.kind === 'same_country'} />}
     </>
@@ -197,7 +201,7 @@ function priceFold({ found }: AnswerProps, answered: Answered): Fold {
       />
       {scheme.extraFees.map((fee) => (
         <p className="hint" key={fee.for}>
-          {visaWords.extraFee(fee)}
+          <MixedText>{visaWords.extraFee(fee)}</MixedText>
         </p>
       ))}
     </>,
@@ -254,7 +258,7 @@ function longerFold({ found, journey }: AnswerProps): Fold {
   return {
     id: 'others',
     title: isFree ? foldWords.longer(answer.requirement.days) : passWords.othersTitle,
-    hint: offers[0]?.scheme.name,
+    hint: offers[0] && inEnglish(offers[0].scheme.name),
     body: <OtherVisas others={offers} addressOf={at} />,
   }
 }

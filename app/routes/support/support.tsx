@@ -14,6 +14,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -90,7 +91,9 @@ function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
       <ul className="support-topics line-above">
         {topics.map(({ anchor, question }) => (
           <li key={anchor} className="line-below">
-            <a href={`${href('/faqs')}#${anchor}`}>{question}</a>
+            <a href={`${href('/faqs')}#${anchor}`}>
+              <InEnglish>{question}</InEnglish>
+            </a>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import type { FoundVisa } from './found-visa.ts'
 import { visaPageWords as words } from './visa.words.ts'
 
@@ -18,7 +19,7 @@ export function VisaAside({ found }: { found: FoundVisa }) {
     <aside className="stack">
       <QuoteBox quote={quote} dates={dates} feeNote={scheme.fee ? undefined : visaWords.feeUnknown}>
         <p className="muted">
-          <bdi>{scheme.name}</bdi>
+          <InEnglish>{scheme.name}</InEnglish>
         </p>
         {feeRange && (
           <p className="hint">
@@ -27,7 +28,7 @@ export function VisaAside({ found }: { found: FoundVisa }) {
         )}
         {scheme.extraFees.map((fee) => (
           <p className="hint" key={fee.for}>
-            {visaWords.extraFee(fee)}
+            <MixedText>{visaWords.extraFee(fee)}</MixedText>
           </p>
         ))}
       </QuoteBox>

@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { visaWeb } from '#imagery/fixed.drawn.ts'
 import type { FoundVisa } from './found-visa.ts'
@@ -26,13 +27,17 @@ export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVi
             </a>
           </p>
           <h1>
-            <bdi>{scheme.name}</bdi>
+            <InEnglish>{scheme.name}</InEnglish>
           </h1>
           <p className="cluster">
             <Badge>{visaWords.schemeKind[scheme.kind]}</Badge>
             <Badge>{visaWords.entries(entries)}</Badge>
           </p>
-          {scheme.eligible && <p className="lede">{scheme.eligible}</p>}
+          {scheme.eligible && (
+            <p className="lede">
+              <InEnglish>{scheme.eligible}</InEnglish>
+            </p>
+          )}
           {status !== 'open' && (
             <Notice tone="warn">
               <p>{status === 'closed' ? words.closed : words.announced}</p>

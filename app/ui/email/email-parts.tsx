@@ -5,8 +5,9 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { LetterPart, Pair } from '#app/lib/letter/letter.ts'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import { paint } from './email-colours.ts'
-import { lineEnd, sides } from './email-sides.ts'
+import { lineEnd, ownDirection, sides } from './email-sides.ts'
 
 export const faces = {
   display: 'Besley, Rockwell, Georgia, serif',
@@ -87,8 +88,12 @@ function Paragraph({ text, quiet = false }: { text: string; quiet?: boolean }) {
   const { className, style } = paint(quiet ? 'muted' : 'ink')
   const look = { ...(quiet ? small : body), ...style, whiteSpace: 'pre-line' } as const
   return text.split(/\n\s*\n/).map((paragraph) => (
-    <Text className={className} style={look} key={paragraph}>
-      {paragraph.split(unbroken).map((piece, at) => (at % 2 === 1 ? <Unbroken text={piece} key={piece} /> : piece))}
+    <Text className={className} style={look} key={paragraph} {...ownDirection()}>
+      {paragraph
+        .split(unbroken)
+        .map((piece, at) =>
+          at % 2 === 1 ? <Unbroken text={piece} key={piece} /> : <MixedText key={piece}>{piece}</MixedText>,
+        )}
     </Text>
   ))
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MixedText } from '../page/in-english.tsx'
 import { FieldSet, Problem } from './field.tsx'
 
 export type Choice = { value: string; label: string; hint?: ReactNode }
@@ -28,7 +29,9 @@ function ChoicesField({ name, label, hint, problem, choices, type, isOn, columns
               defaultChecked={isOn(choice.value)}
             />
             <span className="choice-text">
-              <span>{choice.label}</span>
+              <span>
+                <MixedText>{choice.label}</MixedText>
+              </span>
               {choice.hint && <span className="hint block">{choice.hint}</span>}
             </span>
           </label>

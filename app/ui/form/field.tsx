@@ -7,6 +7,7 @@ import type {
   TextareaHTMLAttributes,
 } from 'react'
 import { Icon } from '../icon.tsx'
+import { MixedText } from '../page/in-english.tsx'
 import { describedBy } from './problems.ts'
 
 type Frame = { name: string; label: ReactNode; hint?: ReactNode; problem?: string | undefined }
@@ -27,7 +28,7 @@ export function Field({ name, label, labelHidden, hint, problem, children }: Fie
   return (
     <div className={problem ? 'field field-wrong' : 'field'}>
       <label className={labelHidden ? 'visually-hidden' : 'label'} htmlFor={name}>
-        {label}
+        <MixedText>{label}</MixedText>
       </label>
       <Said name={name} hint={hint} problem={problem} />
       {children}
@@ -40,7 +41,7 @@ function Said({ name, hint, problem }: Omit<Frame, 'label'>) {
     <>
       {hint && (
         <div className="hint" id={`${name}-hint`}>
-          {hint}
+          <MixedText>{hint}</MixedText>
         </div>
       )}
       {problem && <Problem name={name}>{problem}</Problem>}
@@ -58,7 +59,9 @@ export function FieldSet({ name, label, hint, problem, children, ...rest }: SetP
       aria-describedby={describedBy(name, hint, problem)}
       {...rest}
     >
-      <legend className="label">{label}</legend>
+      <legend className="label">
+        <MixedText>{label}</MixedText>
+      </legend>
       <Said name={name} hint={hint} problem={problem} />
       {children}
     </fieldset>

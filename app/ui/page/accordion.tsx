@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MixedText } from './in-english.tsx'
 
 export type AccordionItem = { id: string; title: string; body: ReactNode; open?: boolean; hint?: string | undefined }
 
@@ -16,8 +17,12 @@ export function Accordion({ items, name }: Props) {
         <details key={id} id={id} name={name} open={open}>
           <summary>
             <span>
-              {title}
-              {hint && <span className="line-note">{hint}</span>}
+              <MixedText>{title}</MixedText>
+              {hint && (
+                <span className="line-note">
+                  <MixedText>{hint}</MixedText>
+                </span>
+              )}
             </span>
           </summary>
           <div className="accordion-body prose">{body}</div>

@@ -1,3 +1,5 @@
+import { MixedText } from './in-english.tsx'
+
 type Section = { id: string; name: string }
 
 type Props = { title: string; sections: readonly Section[]; row?: boolean; numbered?: boolean; className?: string }
@@ -16,7 +18,9 @@ export function Contents({ title, sections, row = false, numbered = false, class
       <List>
         {sections.map(({ id, name }) => (
           <li key={id}>
-            <a href={`#${id}`}>{name}</a>
+            <a href={`#${id}`}>
+              <MixedText>{name}</MixedText>
+            </a>
           </li>
         ))}
       </List>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageHeadWeb } from '#imagery/fixed.drawn.ts'
 import { Drawing } from '../drawing.tsx'
+import { MixedText } from './in-english.tsx'
 
 type Props = {
   title: string
@@ -20,8 +21,14 @@ export function PageHead({ title, lede, above, aside, children }: Props) {
       <div className={aside ? 'page page-head-row with-aside main-fills' : 'page page-head-row'}>
         <div className="stack">
           {above && <div className="page-head-above">{above}</div>}
-          <h1 tabIndex={-1}>{title}</h1>
-          {lede && <p className="lede">{lede}</p>}
+          <h1 tabIndex={-1}>
+            <MixedText>{title}</MixedText>
+          </h1>
+          {lede && (
+            <p className="lede">
+              <MixedText>{lede}</MixedText>
+            </p>
+          )}
           {children}
         </div>
         {aside && <div className="page-head-aside">{aside}</div>}

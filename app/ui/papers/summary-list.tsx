@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MixedText } from '../page/in-english.tsx'
 
 /** Questions and what was answered. */
 export function SummaryList({ children }: { children: ReactNode }) {
@@ -8,7 +9,9 @@ export function SummaryList({ children }: { children: ReactNode }) {
 export function SummaryRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="summary-row">
-      <dt>{name}</dt>
+      <dt>
+        <MixedText>{name}</MixedText>
+      </dt>
       <dd>{children}</dd>
     </div>
   )
@@ -22,7 +25,13 @@ export function SummaryRows({ rows, notGiven }: RowsProps) {
     <SummaryList>
       {rows.map(([name, answer]) => (
         <SummaryRow name={name} key={name}>
-          {answer ? <bdi>{answer}</bdi> : notGiven}
+          {answer ? (
+            <bdi>
+              <MixedText>{answer}</MixedText>
+            </bdi>
+          ) : (
+            notGiven
+          )}
         </SummaryRow>
       ))}
     </SummaryList>

@@ -1,3 +1,4 @@
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import type { Condition } from './condition.ts'
 import { type AskedQuestion, asAsked, type FieldCheck, type FormDefinition } from './form-definition.ts'
 import { library } from './library/library.ts'
@@ -69,8 +70,8 @@ export function pagesOf({ groups }: Pick<FormDefinition, 'groups'>): FormPage[] 
         {
           ...question,
           key: asked.key,
-          ...(asked.label && { label: asked.label }),
-          ...(asked.hint && { hint: asked.hint }),
+          ...(asked.label && { label: inEnglish(asked.label) }),
+          ...(asked.hint && { hint: inEnglish(asked.hint) }),
           ...(!isRequired && { isOptional: true as const }),
           conditions,
           checks: asked.checks ?? [],

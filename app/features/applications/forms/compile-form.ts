@@ -1,3 +1,4 @@
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import type { Example } from '../steps/example.ts'
 import type { DeclaredQuestion } from '../steps/question.ts'
 import { defineStep, type Step } from '../steps/step.ts'
@@ -21,8 +22,8 @@ export function stepsOf(form: Pick<FormDefinition, 'groups'>): Step[] {
     defineStep({
       slug: slugOf(title),
       store: formStore,
-      title,
-      ...(lede && { lede }),
+      title: inEnglish(title),
+      ...(lede && { lede: inEnglish(lede) }),
       part: 2,
       questions: questions.map(declared),
     }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import { MachineLine, Pass, PassCodes } from '#app/ui/papers/pass.tsx'
 import { stamp } from '#imagery/stamp.ts'
@@ -19,7 +20,11 @@ export function CasePass({ status, stub }: { status: CaseStatus; stub?: ReactNod
         <Line name={words.route}>
           {from.name} – {to.name}
         </Line>
-        {visa && <Line name={words.visa}>{visa}</Line>}
+        {visa && (
+          <Line name={words.visa}>
+            <InEnglish>{visa}</InEnglish>
+          </Line>
+        )}
         <Line name={words.reference} code>
           {reference}
         </Line>

@@ -67,7 +67,9 @@ export function History({ status: { history: entries, to } }: { status: Pick<Cas
           <p className="muted small">
             <EventTime entry={entry} />
           </p>
-          <p className="wanted-said breaks-anywhere">{eventText(entry, to.name)}</p>
+          <p className="wanted-said breaks-anywhere" dir="auto">
+            {eventText(entry, to.name)}
+          </p>
         </TimelineEntry>
       ))}
     </Timeline>

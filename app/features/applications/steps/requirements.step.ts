@@ -5,6 +5,7 @@ import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { addMonths, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { briefListText } from '#app/lib/words/formats.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import { oneOf, optionalDate, requiredDate } from './answer-schemas.ts'
 import { requirementsWords as words } from './requirements.words.ts'
@@ -39,7 +40,7 @@ function speedHint(choice: SpeedChoice, facts: StepFacts): string {
 const visaChoices = ({ visas }: StepFacts) =>
   visas.map(({ id, name, price, entries, stay }) => ({
     value: id,
-    label: name,
+    label: inEnglish(name),
     hint: briefListText([price, entries, stay].filter(Boolean)),
   }))
 

@@ -1,6 +1,6 @@
 import { mayActOnNotification } from '#app/features/notifications/notification.policy.ts'
 import type { Trip } from '#app/features/notifications/notification.ts'
-import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { readCountryNames } from '#app/features/visas/names/read-country-names.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -18,13 +18,12 @@ export async function readTrips(
 ): Promise<ReadonlyMap<Id<'application'>, Trip>> {
   requireAllowed(mayActOnNotification(call.actor, 'tell'))
   if (ids.length === 0) return new Map()
-  const { all } = await readCountries(call)
-  const names = new Map(all.map(({ code, name }) => [code, name]))
+  const nameOf = await readCountryNames(call)
   const rows = await listTripRows(call.db, ids)
   return new Map(
     rows.map(({ id, toCountry, name }) => {
       const [traveller] = name.trim().split(/\s+/)
-      return [id, { place: names.get(toCountry) ?? toCountry, ...(traveller && { traveller }) }]
+      return [id, { place: () => nameOf(toCountry), ...(traveller && { traveller }) }]
     }),
   )
 }

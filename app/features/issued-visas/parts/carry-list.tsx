@@ -1,4 +1,5 @@
 import type { ChecklistItem } from '#app/features/quotes/parts/answer/checklist.ts'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import { carryWords as words } from '../carry.words.ts'
 
 /** What to take along and what to do before the journey. */
@@ -7,7 +8,7 @@ export function CarryList({ items }: { items: readonly ChecklistItem[] }) {
     <ul className="points stack stack-sm">
       {items.map(({ what, how, site }) => (
         <li key={what}>
-          {what}
+          <MixedText>{what}</MixedText>
           {how && <span className="hint block">{how}</span>}
           {site && (
             <a href={site} rel="noreferrer" className="block small">

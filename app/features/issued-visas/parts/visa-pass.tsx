@@ -1,3 +1,4 @@
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import { Pass } from '#app/ui/papers/pass.tsx'
 import { decisionWords as words } from '../decision-day.words.ts'
@@ -20,7 +21,7 @@ const onPass: readonly CheckedField[] = ['name', 'passport_number', 'validity', 
 export function VisaPass({ country, visa, rows, code }: Props) {
   return (
     <Pass stub={code && <Code {...code} />}>
-      <p className="title size-20">{visa || country}</p>
+      <p className="title size-20">{visa ? <InEnglish>{visa}</InEnglish> : country}</p>
       <Lines>
         {onPass.flatMap((field) => {
           const row = rows.find((one) => one.field === field)

@@ -15,7 +15,7 @@ export function exampleLetter(kind: EmailKind, text: EmailText): Letter {
       reference: reference.example,
       url: link.example,
       firstName: first_name.example,
-      trip: { place: 'France', traveller: first_name.example },
+      trip: { place: () => 'France', traveller: first_name.example },
     },
     { ...standardEmails, [kind]: text },
   )

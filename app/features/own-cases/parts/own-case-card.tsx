@@ -9,9 +9,11 @@ import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { briefListText } from '#app/lib/words/formats.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import { LinkList } from '#app/ui/page/link-list.tsx'
 import { Pass } from '#app/ui/papers/pass.tsx'
 import { holderWords, waitAddress, waitWords, ownCaseWords as words } from '../own-case.words.ts'
@@ -25,7 +27,7 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   const { id, status, reference, visa, purpose, day, toName, fromName, fromCountry, toCountry, expectedOn, isLate } =
     one
   const { erasure, traveller, part } = one
-  const about = briefListText([visa ?? '', purpose ? purposeWords[purpose] : ''].filter(Boolean))
+  const about = briefListText([inEnglish(visa ?? ''), purpose ? purposeWords[purpose] : ''].filter(Boolean))
   return (
     <Pass as="li" spacing="stack stack-sm">
       <div className="row at-top apart gap-8-16">
@@ -41,7 +43,11 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
           <bdi>{travellerWords.placeOf({ name: traveller.name, number: traveller.number, of: traveller.of })}</bdi>
         </p>
       )}
-      {about && <p className="muted">{about}</p>}
+      {about && (
+        <p className="muted">
+          <MixedText>{about}</MixedText>
+        </p>
+      )}
       {status === 'draft' ? (
         part && <p className="small muted">{words.part(part)}</p>
       ) : (

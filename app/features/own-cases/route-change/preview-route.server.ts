@@ -19,6 +19,7 @@ import type { Quote } from '#app/features/quotes/quote.ts'
 import type { Id } from '#app/lib/id.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { routeChangeWords as words } from './route-change.words.ts'
@@ -130,7 +131,9 @@ const instead = (after: string, before: string) =>
 const isChosen = ({ application, route }: Draft) => application.schemeId !== null || route.schemes.length <= 1
 
 function visaRow(before: Draft, after: Draft): string {
-  const [old = '', now = ''] = [before, after].map((draft) => (isChosen(draft) && draft.scheme?.name) || '')
+  const [old = '', now = ''] = [before, after].map(
+    (draft) => (isChosen(draft) && inEnglish(draft.scheme?.name ?? '')) || '',
+  )
   return now && old ? instead(now, old) : now || words.toChoose(old)
 }
 

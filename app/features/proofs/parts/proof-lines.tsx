@@ -1,4 +1,5 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import type { Shown } from '../proof.ts'
 import { shownWords as words } from '../proof.words.ts'
@@ -14,7 +15,11 @@ export function ProofLines({
   return (
     <Lines>
       <Line name={words.destination}>{destination}</Line>
-      {visa && <Line name={words.visa}>{visa}</Line>}
+      {visa && (
+        <Line name={words.visa}>
+          <InEnglish>{visa}</InEnglish>
+        </Line>
+      )}
       <Line name={words.validUntil}>
         <strong>{formatDate(validUntil)}</strong>
       </Line>

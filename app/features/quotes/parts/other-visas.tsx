@@ -1,6 +1,7 @@
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { briefListText } from '#app/lib/words/formats.ts'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import type { Offer } from '../read-route-quote.server.ts'
 import { passWords as words } from './route-pass.words.ts'
 
@@ -15,7 +16,7 @@ export function OtherVisas({ others, addressOf }: { others: readonly Offer[]; ad
           <li key={scheme.id}>
             <span>
               <a href={addressOf(scheme.id)}>
-                <bdi>{scheme.name}</bdi>
+                <InEnglish>{scheme.name}</InEnglish>
               </a>
               <span className="line-note">{otherFacts(scheme)}</span>
             </span>

@@ -1,5 +1,6 @@
 import { formatDate } from '#app/lib/plain-date.ts'
 import { choiceText, sentences } from '#app/lib/words/formats.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { words } from '#app/lib/words/words.ts'
 import { yellowFeverDays } from '../conditions/conditions.ts'
 import { purposeWords } from '../journey/purpose.words.ts'
@@ -140,10 +141,14 @@ const said: { [Code in FindingCode]: Say<Code> } = {
     next: finding.yellow_fever.next({ days: yellowFeverDays }),
     accept: finding.yellow_fever.accept,
   }),
-  past_refused: ({ note }, { to }) => ({ text: note, next: embassy(to.name) }),
-  past_may_refuse: ({ note }, { to }) => ({ text: note, next: embassy(to.name), accept: finding.past_may_refuse }),
+  past_refused: ({ note }, { to }) => ({ text: inEnglish(note), next: embassy(to.name) }),
+  past_may_refuse: ({ note }, { to }) => ({
+    text: inEnglish(note),
+    next: embassy(to.name),
+    accept: finding.past_may_refuse,
+  }),
   past_other_visa: ({ note }, { to }) => ({
-    text: note,
+    text: inEnglish(note),
     next: finding.past_other_visa({ place: placeName(to.name) }),
   }),
   children: () => ({ text: finding.children }),

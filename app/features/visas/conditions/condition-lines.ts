@@ -1,3 +1,4 @@
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import type { Journey } from '../assess/journey.ts'
 import { documentKindWords } from '../document-kind.words.ts'
 import { companies, type MinorCompany, type MinorRule, usualAdultAge } from '../minors/minor-rule.ts'
@@ -44,7 +45,9 @@ export function conditionLines(
       const { sources = [] } = entry?.arrivalCards.find((card) => isSameCard(card, one)) ?? {}
       return { label, texts: [visaWords.registration(one)], sources }
     }),
-    ...onVisit(past).map(({ note, sources }): ConditionLine => ({ label: words.label.past, texts: [note], sources })),
+    ...onVisit(past).map(
+      ({ note, sources }): ConditionLine => ({ label: words.label.past, texts: [inEnglish(note)], sources }),
+    ),
     ...onVisit(notes(entry, ['entry', 'bond'])),
     ...feverLine(entry, from.passportOf ?? from.code, journey),
     ...notes(entry, ['polio', 'malaria', 'outbreak']),
@@ -75,7 +78,11 @@ type Entry = RouteAnswer['entry']
 
 function notes(entry: Entry, kinds: readonly NoteKind[]): ConditionLine[] {
   const found = kinds.flatMap((kind) => (entry?.notes ?? []).filter(({ about }) => about === kind))
-  return found.map(({ about, note, sources }) => ({ label: words.label.note[about], texts: [note], sources }))
+  return found.map(({ about, note, sources }) => ({
+    label: words.label.note[about],
+    texts: [inEnglish(note)],
+    sources,
+  }))
 }
 
 function feverLine(entry: Entry, passport: string, journey: Journey): ConditionLine[] {
@@ -98,7 +105,7 @@ function childrenLine(rule: MinorRule, told: MinorCompany | undefined): Conditio
   }
   return {
     label: words.label.children({ under: rule.under }),
-    texts: [...(told ? [told] : companies).map(asked), rule.why],
+    texts: [...(told ? [told] : companies).map(asked), inEnglish(rule.why)],
     sources: [{ url: rule.source, readOn: rule.asOf }],
   }
 }

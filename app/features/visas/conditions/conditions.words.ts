@@ -2,6 +2,7 @@ import type { Money } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
 import { briefListText, choiceText, compareNames, sentences } from '#app/lib/words/formats.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { words } from '#app/lib/words/words.ts'
 import { languageNow } from '#words-source'
 import { formatForeignMoney } from '../local-money.ts'
@@ -27,11 +28,14 @@ function paid(amount: Money, per: PayPeriod | undefined): string {
 }
 
 function duty({ about, asked, where = none, amount, per, note }: ConditionDuty): string {
-  return sentences(said.duty[about][asked]({ amount: amount ? paid(amount, per) : none, where }), note)
+  return sentences(
+    said.duty[about][asked]({ amount: amount ? paid(amount, per) : none, where }),
+    note && inEnglish(note),
+  )
 }
 
 function levy({ name, fee, per, note }: Levy): string {
-  return sentences(said.levy({ name, amount: fee ? paid(fee, per) : none }), note)
+  return sentences(said.levy({ name: inEnglish(name), amount: fee ? paid(fee, per) : none }), note && inEnglish(note))
 }
 
 const ageText = (months: number) => (months % 12 === 0 ? fever.years({ years: months / 12 }) : fever.months({ months }))
@@ -46,9 +50,13 @@ function yellowFever(rule: YellowFever, told: YellowFeverCase | undefined, passp
   if (told?.asked === false) {
     return told.why === 'age' ? fever.belowAge({ age: ageText(fromMonths ?? 0) }) : fever.notRequired
   }
-  if (told) return sentences(fever.because({ age, hours: told.hours ?? 0, place: place(told.place) }), note)
-  if (asked === 'everyone') return sentences(fever.everyone({ age }), note)
-  return sentences(fever.ifFrom({ age, where: riskyPlaces(risk, passport), hours: transitHours ?? 0 }), note)
+  if (told)
+    return sentences(fever.because({ age, hours: told.hours ?? 0, place: place(told.place) }), note && inEnglish(note))
+  if (asked === 'everyone') return sentences(fever.everyone({ age }), note && inEnglish(note))
+  return sentences(
+    fever.ifFrom({ age, where: riskyPlaces(risk, passport), hours: transitHours ?? 0 }),
+    note && inEnglish(note),
+  )
 }
 
 function riskyPlaces(risk: readonly string[], passport: string): string {

@@ -1,4 +1,5 @@
 import { formatDate } from '#app/lib/plain-date.ts'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import type { RuleChange } from '../change.ts'
 import { visaWords } from '../visa.words.ts'
@@ -18,7 +19,9 @@ export function DatedChanges({ changes, level: Title = 'h2' }: Props) {
       <Timeline>
         {changes.map(({ id, date, expected, what, source, confidence }) => (
           <TimelineEntry key={id} title={date ? formatDate(date) : words.expected({ when: expected ?? '' })}>
-            <p>{what}</p>
+            <p>
+              <InEnglish>{what}</InEnglish>
+            </p>
             <p className="hint">
               {visaWords.source({ source })} {confidence === 'high' ? '' : visaWords.confidence[confidence]}
             </p>

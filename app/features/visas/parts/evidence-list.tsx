@@ -1,4 +1,5 @@
 import { formatDate } from '#app/lib/plain-date.ts'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import type { Evidence } from '../evidence/evidence.ts'
 import { visaWords } from '../visa.words.ts'
 
@@ -13,15 +14,18 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
         <li className="breaks-anywhere" key={`${url ?? publisher} ${readOn} ${says}`}>
           {url ? (
             <a href={url} rel="noopener noreferrer">
-              {publisher}
+              <InEnglish>{publisher}</InEnglish>
             </a>
           ) : (
-            publisher
+            <InEnglish>{publisher}</InEnglish>
           )}{' '}
           ({words.kind[kind]}), {words.readOn({ day: formatDate(readOn) })}
           {says && (
             <>
-              : <q>{says}</q>
+              :{' '}
+              <q>
+                <InEnglish>{says}</InEnglish>
+              </q>
             </>
           )}
         </li>

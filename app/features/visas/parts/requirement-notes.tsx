@@ -1,3 +1,5 @@
+import { inEnglish } from '#app/lib/words/marked-text.ts'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import type { Requirement } from '../requirement.ts'
 import { visaWords } from '../visa.words.ts'
 import { partsWords as words } from './parts.words.ts'
@@ -8,7 +10,7 @@ export function RequirementNotes({ requirement }: { requirement: Requirement }) 
     ...requirement.registrations.map((registration) => visaWords.registration(registration)),
     ...requirement.alternatives.map((kind) => visaWords.alternative(kind)),
     ...requirement.conditions.map((condition) => visaWords.condition(condition)),
-    ...(requirement.note ? [requirement.note] : []),
+    ...(requirement.note ? [inEnglish(requirement.note)] : []),
   ].filter(Boolean)
   if (lines.length === 0) return null
   return (
@@ -16,7 +18,9 @@ export function RequirementNotes({ requirement }: { requirement: Requirement }) 
       <h3>{words.notesTitle}</h3>
       <ul className="bullets rows gap-6">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <MixedText>{line}</MixedText>
+          </li>
         ))}
       </ul>
     </div>

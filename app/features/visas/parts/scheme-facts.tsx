@@ -1,3 +1,4 @@
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
@@ -8,9 +9,13 @@ export function SchemeHead({ scheme }: { scheme: Scheme }) {
   return (
     <>
       <h3>
-        <bdi>{scheme.name}</bdi>
+        <InEnglish>{scheme.name}</InEnglish>
       </h3>
-      {scheme.eligible && <p className="muted">{scheme.eligible}</p>}
+      {scheme.eligible && (
+        <p className="muted">
+          <InEnglish>{scheme.eligible}</InEnglish>
+        </p>
+      )}
       <SchemeFacts scheme={scheme} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { Money } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
+import { withoutMarks } from '#app/lib/words/marked-text.ts'
 import { assessWords } from '../assess/assess.words.ts'
 import type { Assessment, SpeedInTime } from '../assess/assessment.ts'
 import type { Country } from '../country.ts'
@@ -189,7 +190,13 @@ function assessmentJson({ outcome, findings }: Assessment, answer: RouteAnswer) 
   const said = assessWords.sayAll(findings, answer)
   return {
     outcome,
-    findings: said.map(({ code, level, text, next = null, accept = null }) => ({ code, level, text, next, accept })),
+    findings: said.map(({ code, level, text, next = null, accept = null }) => ({
+      code,
+      level,
+      text: withoutMarks(text),
+      next,
+      accept,
+    })),
   }
 }
 

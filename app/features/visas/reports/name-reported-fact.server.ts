@@ -1,14 +1,16 @@
 import { href } from '#app/lib/words/href.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inLanguage } from '#words-source'
 import type { Country } from '../country.ts'
+import { countryName } from '../names/country-name.ts'
 import { readCountries } from '../read-countries.server.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { findNamedSchemes, type NamedScheme } from './fact-report.store.server.ts'
 import { type ReportedFact, reportSubjects } from './fact-report.ts'
 import { reportPageWords as words } from './fact-report.words.ts'
 
-/** What a report is about, as people call it, and its public page. */
+/** What a report is about, as people call it in the language of the moment, and its public page. */
 export type NamedFact = ReportedFact & { readonly name: string; readonly at: string }
 
 const longestKey = 100
@@ -33,7 +35,7 @@ export async function nameReportedFacts(
   facts: readonly ReportedFact[],
 ): Promise<(NamedFact | undefined)[]> {
   requireAllowed(mayActOnVisas(call.actor, 'read'))
-  const { all } = await readCountries(call)
+  const { all } = await inLanguage('en', () => readCountries(call))
   const countries = new Map(all.map((country) => [country.code, country]))
   const ids = facts.flatMap(({ subject, key }) => (subject === 'scheme' ? [key] : []))
   const schemes = new Map((await findNamedSchemes(call.db, ids)).map((scheme) => [scheme.id, scheme]))
@@ -48,12 +50,11 @@ type Countries = ReadonlyMap<string, Country>
 function nameScheme(scheme: NamedScheme | undefined, countries: Countries): NamedFact | undefined {
   if (!scheme) return undefined
   const { id, name, destination } = scheme
-  const place = countries.get(destination)?.name ?? destination
   return {
     subject: 'scheme',
     key: id,
     get name() {
-      return words.visa({ name, country: place })
+      return words.visa({ name, country: countryName(destination, countries.get(destination)?.name ?? destination) })
     },
     get at() {
       return href('/visa/:visaId', { visaId: id })
@@ -67,7 +68,9 @@ function nameCountry(country: Country | undefined): NamedFact | undefined {
   return {
     subject: 'country',
     key: code,
-    name,
+    get name() {
+      return countryName(code, name)
+    },
     get at() {
       return href('/country/:code', { code })
     },
@@ -82,7 +85,7 @@ function nameRoute(key: string, countries: Countries): NamedFact | undefined {
     subject: 'requirement',
     key: `${from.code} ${to.code}`,
     get name() {
-      return words.route({ from: from.name, to: to.name })
+      return words.route({ from: countryName(from.code, from.name), to: countryName(to.code, to.name) })
     },
     get at() {
       return href('/requirements/:from/:to', { from: from.code, to: to.code })

@@ -83,7 +83,7 @@ function Corrections({ asked, page, once }: FormProps) {
       <p className="lede">{words.lede}</p>
       <Notice tone="warn" title={words.due({ date: formatDate(asked.dueOn) })}>
         <p className="wanted-said breaks-anywhere">
-          {words.said}: {asked.note}
+          {words.said}: <bdi>{asked.note}</bdi>
         </p>
       </Notice>
       <PostForm className="stack stack-lg">

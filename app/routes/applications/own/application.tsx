@@ -25,6 +25,7 @@ import { replyForm } from '#app/routes/support/ticket.form.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/application.ts'
 import { checkField } from './decision/check-field.server.ts'
@@ -140,7 +141,11 @@ function Head({ status: { status, reference, to, visa } }: Pick<OwnApplication, 
         <h1 tabIndex={-1}>{to.name}</h1>
       </div>
       <p className="own-application-what">
-        {visa && <span>{visa}</span>}
+        {visa && (
+          <span>
+            <InEnglish>{visa}</InEnglish>
+          </span>
+        )}
         <span className="mono muted">{reference}</span>
         <StatusBadge status={status} />
       </p>

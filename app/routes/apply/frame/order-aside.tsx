@@ -10,6 +10,7 @@ import { formatDate } from '#app/lib/plain-date.ts'
 import { onwards } from '#app/lib/words/formats.ts'
 import type { WorkFrame } from '#app/routes/shell/work/work-frame.ts'
 import { Flag } from '#app/ui/flag.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { startWords, wizardWords as words } from '../wizard.words.ts'
 
 type Place = { readonly code: string; readonly name: string }
@@ -50,7 +51,9 @@ export function OrderAside({ order: { from, to, visa, quote, dates, whose } }: {
                 <Named {...to} />
               </span>
             </p>
-            <p className="muted">{visa}</p>
+            <p className="muted">
+              <InEnglish>{visa}</InEnglish>
+            </p>
           </div>
           <QuoteLines
             quote={quote}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { backwards } from '#app/lib/words/formats.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Stepper } from '#app/ui/papers/stepper.tsx'
 import { WhoseStep } from '../travellers/whose-step.tsx'
@@ -47,8 +48,14 @@ export function WizardFrame({ part, title, lede, back, form, notices, order, isF
               <span>{words.stepOf({ part })}</span>
               {back && <Back {...back} />}
             </p>
-            <h1 tabIndex={-1}>{title}</h1>
-            {lede && <p className="lede">{lede}</p>}
+            <h1 tabIndex={-1}>
+              <MixedText>{title}</MixedText>
+            </h1>
+            {lede && (
+              <p className="lede">
+                <MixedText>{lede}</MixedText>
+              </p>
+            )}
           </header>
           {children}
         </div>

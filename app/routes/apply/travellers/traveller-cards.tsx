@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { monogramOf } from '#app/lib/monogram.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { InsideLink } from '../frame/inside-link.tsx'
 import { changedWords } from '../wizard.words.ts'
 import { travellersWords as words } from './travellers.words.ts'
@@ -35,7 +37,7 @@ export function SharedByAll({ visa, to, said, change, route }: Shared) {
       </div>
       <p className="cluster">
         <Flag code={to.code} />
-        <span>{visa || to.name}</span>
+        <span>{visa ? <InEnglish>{visa}</InEnglish> : to.name}</span>
       </p>
       <p className="muted">
         <bdi>{said.filter(Boolean).join(' · ')}</bdi>
@@ -67,7 +69,11 @@ export function TravellerCards({ travellers, once }: Props) {
             </div>
             <p className="inline-row gap-8">
               <Flag code={one.from.code} />
-              <span className="muted">{[one.from.name, one.visa, one.said].filter(Boolean).join(' · ')}</span>
+              <span className="muted">
+                <MixedText>
+                  {[one.from.name, inEnglish(one.visa ?? ''), one.said].filter(Boolean).join(' · ')}
+                </MixedText>
+              </span>
             </p>
           </div>
           <div className="row middle gap-4-16 traveller-acts">

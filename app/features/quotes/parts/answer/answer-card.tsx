@@ -25,6 +25,7 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { TotalBeside } from '../total-beside.tsx'
 import { type Days, leaveBy } from './checklist.ts'
 import type { Verdict } from './verdict.ts'
@@ -55,7 +56,9 @@ export function AnswerCard({ found, verdict, days = {}, beside, action, moreAt }
             <p className="answer-careful">
               <Icon of={TriangleAlert} />
               <span>
-                {way === 'apply' && careful.accepted ? words.sayLater({ text: careful.text }) : careful.text}{' '}
+                <MixedText>
+                  {way === 'apply' && careful.accepted ? words.sayLater({ text: careful.text }) : careful.text}
+                </MixedText>{' '}
                 {careful.left > 0 && <a href="#accept">{words.moreWarnings({ count: careful.left })}</a>}
               </span>
             </p>
@@ -82,7 +85,9 @@ function VisaFacts({ scheme: { name, validityDays } }: { scheme: Scheme }) {
       <h2 className="answer-list-title">{words.yourVisa}</h2>
       <dl>
         <dt>{words.visa.name}</dt>
-        <dd>{name}</dd>
+        <dd>
+          <InEnglish>{name}</InEnglish>
+        </dd>
         {validityDays !== null && (
           <>
             <dt>{words.visa.valid}</dt>
@@ -104,7 +109,9 @@ function List({ list: { title, items, left }, way, moreAt }: Pick<Verdict, 'list
           <li key={what}>
             {way !== 'free' && <Icon of={iconOf(what, way)} size={22} />}
             <span>
-              <span className={way === 'free' ? 'label' : undefined}>{what}</span>
+              <span className={way === 'free' ? 'label' : undefined}>
+                <MixedText>{what}</MixedText>
+              </span>
               {(how || site) && (
                 <span className="line-note">
                   {how} {site && <Site address={site} />}

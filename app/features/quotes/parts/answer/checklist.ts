@@ -3,6 +3,7 @@ import { judgePassport } from '#app/features/visas/journey/passport-rule.ts'
 import type { Registration } from '#app/features/visas/requirement.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
 /** One thing to do before leaving. */
@@ -48,7 +49,7 @@ export function registrationItem(one: Registration, { travelOn }: Days): Checkli
       ? ''
       : words.registration.within(daysBefore)
   const how = [words.registration.fee(one), opens].filter(Boolean).join(' · ')
-  return { what: name, how: how || undefined, site: site ?? undefined, from }
+  return { what: inEnglish(name), how: how || undefined, site: site ?? undefined, from }
 }
 
 export function passportItem({ passport }: RouteAnswer['requirement'], days: Days): ChecklistItem {

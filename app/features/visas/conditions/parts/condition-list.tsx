@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import type { ConditionLine } from '../condition-lines.ts'
 import type { ConditionSource } from '../conditions.ts'
 import { conditionWords as words } from '../conditions.words.ts'
@@ -12,7 +13,9 @@ export function ConditionList({ lines }: { lines: readonly ConditionLine[] }) {
           <dt>{label}</dt>
           <dd>
             {texts.map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text}>
+                <MixedText>{text}</MixedText>
+              </p>
             ))}
             {more && (
               <details className="unfold">
@@ -51,7 +54,7 @@ function Sources({ sources }: { sources: readonly ConditionSource[] }) {
 
 function Source({ source }: { source: ConditionSource }) {
   const address = words.address(source)
-  if (!address.startsWith('https://')) return address
+  if (!address.startsWith('https://')) return <InEnglish>{address}</InEnglish>
   return (
     <a href={address} rel="noopener noreferrer">
       {words.host(address)}

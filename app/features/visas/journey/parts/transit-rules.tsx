@@ -1,6 +1,7 @@
 import type { TransitRule } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { journeyWords } from '../journey.words.ts'
 
 const words = journeyWords.transit
@@ -46,12 +47,16 @@ export function TransitFacts({ rule: { airside, landside, hours, conditions, not
           </div>
         )}
       </dl>
-      {note && <p>{note}</p>}
+      {note && (
+        <p>
+          <InEnglish>{note}</InEnglish>
+        </p>
+      )}
       {conditions.map((condition) => (
         <p key={`${condition.side} ${condition.permit}`}>
           {words.with[condition.side]} {visaWords.condition(condition)}
           <span className="hint block">
-            {condition.source}. {visaWords.lastChecked({ asOf: formatDate(condition.asOf) })}
+            <InEnglish>{condition.source}</InEnglish>. {visaWords.lastChecked({ asOf: formatDate(condition.asOf) })}
           </span>
         </p>
       ))}

@@ -8,8 +8,6 @@ import { reportWords as words } from '../fact-report.words.ts'
 
 type Props = { about: ReportedFact; form?: ReturnType<typeof factReportForm.show> }
 
-const empty = factReportForm.show()
-
 /** Where the form about a fact is sent to, and shown again where something of it is missing. */
 export const reportAt = ({ subject, key }: ReportedFact) => addressOf(href('/report'), { subject, key })
 
@@ -17,7 +15,7 @@ export const reportAt = ({ subject, key }: ReportedFact) => addressOf(href('/rep
  * Says that something of a fact is wrong. It stands on pages that are kept for everybody: nothing in it is of one
  * reader. The ids begin with a word of their own, since such a page has other forms.
  */
-export function ReportForm({ about, form = empty }: Props) {
+export function ReportForm({ about, form = factReportForm.show() }: Props) {
   const { what, text, source, email } = form.fields
   return (
     <form className="stack report-form" method="post" action={reportAt(about)} noValidate data-busy={words.busy}>

@@ -7,6 +7,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import type { OwnApplication } from '../load-application.server.ts'
 import { RefusalRefund } from '../side.tsx'
@@ -21,7 +22,9 @@ export function Refusal({ own: { status, refusalRefund, appeal } }: { own: OwnAp
       {reason && (
         <div>
           <p className="label">{statusPageWords.reason}</p>
-          <p className="wanted-said breaks-anywhere">{reason}</p>
+          <p className="wanted-said breaks-anywhere" dir="auto">
+            {reason}
+          </p>
         </div>
       )}
       {refusalRefund && <RefusalRefund said={refusalRefund} />}
@@ -32,7 +35,7 @@ export function Refusal({ own: { status, refusalRefund, appeal } }: { own: OwnAp
           </Way>
           <Way name={words.again}>{words.againText}</Way>
           <Way name={words.appeal}>
-            {appeal ? appeal.text : words.unknownAppeal}
+            {appeal ? <InEnglish>{appeal.text}</InEnglish> : words.unknownAppeal}
             {appeal && (
               <span className="hint block">
                 <a href={appeal.source} rel="noreferrer">

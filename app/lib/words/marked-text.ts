@@ -1,0 +1,42 @@
+import { languageNow } from '#words-source'
+import { directionOf } from './languages.ts'
+
+// LRI and PDI of Unicode around what is in English; FSI around what may be in any language.
+const first = '\u2066'
+const last = '\u2069'
+const marked = /\u2066([^\u2069]*)\u2069/
+
+/**
+ * A text of our data that is only in English: the name of a visa, a note. In other languages it stands between the signs
+ * of Unicode that keep its order from left to right, and pages draw it with its language (`MixedText`).
+ */
+export const inEnglish = (text: string): string =>
+  text && languageNow() !== 'en' && !text.startsWith(first) ? first + text + last : text
+
+/** The parts of a text. Every second one was marked as English. */
+export const partsInEnglish = (text: string): string[] => text.split(marked)
+
+/** The same text for programs, without the signs. */
+export const withoutMarks = (text: string): string => partsInEnglish(text).join('')
+
+/** Of an element whose whole content is in English. */
+export const englishAttributes = (): { lang?: 'en'; dir?: 'ltr' } =>
+  languageNow() === 'en' ? {} : { lang: 'en', dir: 'ltr' }
+
+const hasLatin = /[A-Za-z\u00C0-\u024F]|^[+(]?\d/
+const isFromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const isPlainNumber = /^[\d.,\s%]*$/
+
+export const readsFromRight = (text: string): boolean => isFromRight.test(text)
+
+/**
+ * In a sentence that is read from the right, a name, a code or a number of another script keeps its own order: it
+ * stands between the signs of Unicode for that (FSI and PDI).
+ */
+export const setApart = (text: string): string =>
+  hasLatin.test(text) && !isFromRight.test(text) && !isPlainNumber.test(text) && !text.startsWith(first)
+    ? `\u2068${text}${last}`
+    : text
+
+/** What somebody typed, where it is put beside a sentence of ours. */
+export const typedText = (text: string): string => (directionOf(languageNow()) === 'rtl' ? setApart(text) : text)
