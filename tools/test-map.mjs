@@ -28,6 +28,7 @@ export const testMap = [
       'forms',
       'kept-typing',
       'main-journey',
+      'main-journey-languages',
       'order',
       'page-views',
       'passport-fills-in',
@@ -197,7 +198,7 @@ export const testMap = [
 /** Read every page of the service: for any change of what is drawn, and too slow to be asked each time. */
 export const readEveryPage = {
   service: ['catalogue', 'headers', 'malformed', 'wrong-key'],
-  journeys: ['appearance', 'planted-faults'],
+  journeys: ['appearance', 'planted-faults', 'test-languages'],
 }
 
 /** The tests of the built service that the changed files can break; `undefined` where that is all of them. */

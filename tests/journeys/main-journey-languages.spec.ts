@@ -22,6 +22,7 @@ async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
+let shot = 0
 /** A look at a page of the way in its language: names its faults. */
 const looksIn = (language: Language) => async (page: Page, what: string) => {
   const root = page.locator('html')
@@ -34,8 +35,15 @@ const looksIn = (language: Language) => async (page: Page, what: string) => {
     ...(directionOf(language) === 'rtl' ? await wrongInMirror(page) : []),
   ]
   expect.soft(wrong, what).toEqual([])
+  if (process.env.SHOTS)
+    await page.screenshot({
+      path: `${process.env.SHOTS}/${language}-${page.viewportSize()?.width}-${String(++shot).padStart(2, '0')}-${what.replace(/[^a-z]+/gi, '-').slice(0, 30)}.png`,
+      fullPage: true,
+    })
   await expectAccessible(page, what)
 }
+
+test.describe.configure({ timeout: 240_000 })
 
 // Each language at one of the two widths, and the next day at the other. English is in `main-journey.spec.ts`.
 for (const [index, language] of languages.filter((tag) => tag !== 'en').entries()) {

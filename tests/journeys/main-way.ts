@@ -62,7 +62,8 @@ export async function travelTheWholeWay(page: Page, look: Look = expectAccessibl
   await expect(page.getByRole('button', { name: pay.button({ total: promised }) })).toBeVisible()
 
   await payByCard(page, '4000 0000 0000 0002')
-  await expect(page.getByText(pay.failedTitle).first()).toBeVisible()
+  // The demonstration's own pages are in English.
+  await expect(page.getByText('Payment Failed').first()).toBeVisible()
   await payWithCard(page, '4242 4242 4242 4242')
   await expect(page.getByText(dashboard.submittedToast)).toBeVisible()
   await look(page, 'the confirmation')
@@ -80,7 +81,8 @@ async function followTheCase(page: Page, { country, total, look }: Submitted): P
   await expect(page.getByText(status.pending.meaning).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: move.ours })).toBeVisible()
   await look(page, 'the application')
-  await readReceipt(page, [reference, total])
+  // A paper puts the sign of a currency where its lines run to.
+  await readReceipt(page, [reference, /\d.*\d/.exec(total)?.[0] ?? total])
 
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: dashboard.visa({ country }) })).toBeVisible()

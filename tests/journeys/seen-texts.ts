@@ -12,32 +12,42 @@ import { catalogueOf } from '#words-source'
 
 const marked = 'script, style, template, noscript, [translate="no"], bdi, [lang]:not(html)'
 
-/** Each text of a page, with where it stands. Texts that stand beside one another are one. */
-export function textsOf(page: Page): Promise<{ text: string; at: string }[]> {
+export type SeenText = { text: string; at: string; depth: number }
+
+/**
+ * Each text of a page, with where it stands and in how many brackets of `en-XA`. Texts that stand beside one another are
+ * one. Where a bracket of an element is not closed in it, its text is told apart.
+ */
+export function textsOf(page: Page): Promise<SeenText[]> {
   return page.evaluate((marked) => {
-    const found: { text: string; at: string }[] = []
-    const add = (text: string | null, element: Element) => {
+    const found: SeenText[] = []
+    const add = (text: string | null, element: Element, depth = 0) => {
       const shown = text?.replace(/\s+/g, ' ').trim()
-      if (shown && !element.closest(marked)) {
-        const { tagName, className } = element
-        found.push({ text: shown, at: `${tagName.toLowerCase()}.${String(className).split(' ')[0] ?? ''}` })
-      }
+      const { tagName, className } = element
+      const at = `${tagName.toLowerCase()}.${String(className).split(' ')[0] ?? ''}`
+      if (shown && !element.closest(marked)) found.push({ text: shown, at, depth })
     }
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Text) {
-        let before = node.previousSibling
-        while (before instanceof Comment) before = before.previousSibling
-        if (before instanceof Text) continue
-        let text = ''
-        for (let one: ChildNode | null = node; one instanceof Text || one instanceof Comment; one = one.nextSibling)
-          if (one instanceof Text) text += one.data
-        if (node.parentElement) add(text, node.parentElement)
-      } else if (node instanceof Element) {
-        for (const name of ['aria-label', 'alt', 'placeholder', 'title', 'aria-description'])
-          add(node.getAttribute(name), node)
+    const bracketsOf = (text: string) => text.split('[').length - text.split(']').length
+    const visit = (element: Element, around: number) => {
+      for (const name of ['aria-label', 'alt', 'placeholder', 'title', 'aria-description'])
+        add(element.getAttribute(name), element)
+      let [depth, text] = [around, '']
+      const end = () => {
+        add(text, element, depth)
+        depth += bracketsOf(text)
+        text = ''
       }
+      for (const child of element.childNodes) {
+        if (child instanceof Text) text += child.data
+        else if (child instanceof Element) {
+          end()
+          visit(child, depth)
+        }
+      }
+      end()
+      if (depth !== around) add(`${element.textContent.slice(0, 60)}…`, element, Number.NaN)
     }
+    visit(document.body, 0)
     add(document.title, document.body)
     return found
   }, marked)

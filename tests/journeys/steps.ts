@@ -6,6 +6,7 @@ import type { Step } from '#app/features/applications/steps/step.ts'
 import { exampleAnswers, findStep, stepAfter } from '#app/features/applications/steps/steps.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { intlLocale } from '#app/lib/words/languages.ts'
+import { withoutMarks } from '#app/lib/words/marked-text.ts'
 import { words } from '#app/lib/words/words.ts'
 import { asha } from '#tests/support/asha.ts'
 import { pagesForId } from '#tests/support/forms.ts'
@@ -116,9 +117,12 @@ export async function answerQuestions(
   }
 }
 
+/** As it is read: pages say in another way which parts of a text are in English. */
+const nameOf = (step: Step | undefined) => step && withoutMarks(step.title)
+
 /** Goes on to the next page, answering on the way what the page only asks once it was sent. */
 export async function leavePage(page: Page, slug: string, pages: readonly Step[]): Promise<void> {
-  const next = page.getByRole('heading', { level: 1, name: stepAfter(slug, pages)?.title ?? tray.title })
+  const next = page.getByRole('heading', { level: 1, name: nameOf(stepAfter(slug, pages)) ?? tray.title })
   const opened = page.getByText(wizard.opened)
   await page.getByRole('button', { name: wizard.continue, exact: true }).click()
   if (slug === 'requirements') {
@@ -154,7 +158,8 @@ async function answerField(page: Page, name: string, text: string): Promise<void
   else await fields.fill(text)
 }
 
-async function answer(page: Page, { kind, name, label }: Question, text: string): Promise<void> {
+async function answer(page: Page, { kind, name, label: marked }: Question, text: string): Promise<void> {
+  const label = withoutMarks(marked)
   const group = page.getByRole('group', { name: label })
   if (kind === 'date') return answerDate(page, label, text)
   if (kind === 'choice') {

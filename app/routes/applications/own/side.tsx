@@ -47,7 +47,11 @@ export function Documents({ id, documents, waits }: DocumentsProps) {
               )}
               <DocumentBadge status={status} />
             </span>
-            {fileName && status !== 'verified' && <bdi className="hint block breaks-anywhere">{fileName}</bdi>}
+            {fileName && status !== 'verified' && (
+              <span className="hint block breaks-anywhere">
+                <bdi>{fileName}</bdi>
+              </span>
+            )}
             {rejected.length > 0 && (
               <span className="wanted-said small breaks-anywhere block">{rejected.join(' ')}</span>
             )}
