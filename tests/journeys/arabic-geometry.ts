@@ -28,7 +28,8 @@ export function wrongInMirror(page: Page): Promise<string[]> {
       if (Math.abs(textBox(heading).right - startOf(heading)) > 3) say(heading, 'does not begin at its right edge')
     }
     for (const brand of all('.brand')) {
-      if (brand.getBoundingClientRect().left < document.documentElement.clientWidth / 2) say(brand, 'is on the left')
+      const { left, right } = brand.getBoundingClientRect()
+      if (left + right < document.documentElement.clientWidth) say(brand, `is on the left, from ${left} to ${right}`)
     }
     const ways = 'arrow-left, arrow-right, chevron-left, chevron-right'.split(', ').map((name) => `.lucide-${name}`)
     for (const arrow of all<SVGElement>(ways.join())) {

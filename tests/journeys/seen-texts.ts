@@ -10,7 +10,7 @@ import { catalogueOf } from '#words-source'
  * language, as data or as not to be translated is left out.
  */
 
-const marked = 'script, style, template, noscript, [translate="no"], bdi, [lang]:not(html)'
+const marked = 'script, style, template, noscript, code, pre, kbd, [translate="no"], bdi, [lang]:not(html)'
 
 export type SeenText = { text: string; at: string; depth: number }
 

@@ -7,7 +7,7 @@ import { wrongInText, wrongInWidth } from './looks.ts'
 import { type Lot, publicLots, travellerLots, workshop } from './lots.ts'
 import type { Place } from './places.ts'
 import { anAdministrator } from './portal-places.ts'
-import { wrongInCatalogues, wrongInRoom } from './pseudo-looks.ts'
+import { namesOfCountries, wrongInCatalogues, wrongInRoom } from './pseudo-looks.ts'
 
 /*
  * Pages in the two languages for tests (decision 79). In one each text is longer and stands in brackets; the other runs from right to left.
@@ -28,10 +28,10 @@ async function open(page: Page, { address }: Place, language: Language): Promise
   await leaveOutFolded(page)
 }
 
-async function wrongAt(page: Page, place: Place): Promise<string[]> {
+async function wrongAt(page: Page, place: Place, countries: RegExp): Promise<string[]> {
   await open(page, place, longer)
   const wrong = [
-    ...(await wrongInCatalogues(page)),
+    ...(await wrongInCatalogues(page, countries)),
     ...(await wrongInWidth(page)),
     ...(await wrongInText(page)),
     ...(await wrongInRoom(page)),
@@ -61,9 +61,10 @@ for (const { who, places } of shareOf(tried, 4)) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     const all = await places(page, sql)
+    const countries = await namesOfCountries(sql)
     const seen = new Set<string>()
     for (const place of all.filter(({ act, address }) => !act && !address.startsWith('/dev/'))) {
-      const wrong = (await wrongAt(page, place)).filter((line) => !seen.has(line))
+      const wrong = (await wrongAt(page, place, countries)).filter((line) => !seen.has(line))
       for (const line of wrong) seen.add(line)
       expect.soft(wrong, place.name).toEqual([])
     }
