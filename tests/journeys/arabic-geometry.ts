@@ -24,7 +24,9 @@ export function wrongInMirror(page: Page): Promise<string[]> {
     }
 
     for (const heading of all('h1')) {
-      if (getComputedStyle(heading).textAlign === 'center') continue
+      const { textAlign, direction } = getComputedStyle(heading)
+      // A name in English runs to the right.
+      if (textAlign === 'center' || direction === 'ltr') continue
       if (Math.abs(textBox(heading).right - startOf(heading)) > 3) say(heading, 'does not begin at its right edge')
     }
     for (const brand of all('.brand')) {
@@ -44,10 +46,10 @@ export function wrongInMirror(page: Page): Promise<string[]> {
       const isCode = /^(email|tel|url)$/.test(field.type) || /passportNumber|code/i.test(field.name)
       if (isCode && direction !== 'ltr') wrong.push(`the field ${field.name} runs to the left`)
       const label = field.labels?.[0]
-      // A search field may have its label beside it.
-      if (!label || !isSeen(label) || label.getBoundingClientRect().bottom > field.getBoundingClientRect().top + 30)
+      // Some have their label beside them.
+      if (!label || !isSeen(label) || label.getBoundingClientRect().bottom > field.getBoundingClientRect().top + 3)
         continue
-      const [named, edge] = [textBox(label.querySelector('span') ?? label), field.getBoundingClientRect().right]
+      const [named, edge] = [textBox(label), field.getBoundingClientRect().right]
       if (Math.abs(named.right - edge) > 3) say(label, `ends at ${named.right} and its field at ${edge}`)
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -10,7 +10,9 @@ import { catalogueOf } from '#words-source'
  * language, as data or as not to be translated is left out.
  */
 
-const marked = 'script, style, template, noscript, code, pre, kbd, [translate="no"], bdi, [lang]:not(html)'
+// Besides what is marked: codes, what somebody typed, and names of cities and initials in pictures.
+const marked =
+  'script, style, template, noscript, code, pre, kbd, .mono, .pass-strip, .pass-codes, textarea, svg text, [translate="no"], bdi, [lang]:not(html)'
 
 export type SeenText = { text: string; at: string; depth: number }
 
@@ -48,7 +50,8 @@ export function textsOf(page: Page): Promise<SeenText[]> {
       if (depth !== around) add(`${element.textContent.slice(0, 60)}…`, element, Number.NaN)
     }
     visit(document.body, 0)
-    add(document.title, document.body)
+    // A title has no marks: of what is in English on its page, it is too.
+    if (!document.querySelector('h1[lang], h1 [lang], body [lang] h1')) add(document.title, document.body)
     return found
   }, marked)
 }

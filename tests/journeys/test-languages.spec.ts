@@ -7,7 +7,7 @@ import { wrongInText, wrongInWidth } from './looks.ts'
 import { type Lot, publicLots, travellerLots, workshop } from './lots.ts'
 import type { Place } from './places.ts'
 import { anAdministrator } from './portal-places.ts'
-import { namesOfCountries, wrongInCatalogues, wrongInRoom } from './pseudo-looks.ts'
+import { knownNames, wrongInCatalogues, wrongInRoom } from './pseudo-looks.ts'
 
 /*
  * Pages in the two languages for tests (decision 79). In one each text is longer and stands in brackets; the other runs from right to left.
@@ -28,15 +28,18 @@ async function open(page: Page, { address }: Place, language: Language): Promise
   await leaveOutFolded(page)
 }
 
-async function wrongAt(page: Page, place: Place, countries: RegExp): Promise<string[]> {
+async function wrongAt(page: Page, place: Place, names: RegExp): Promise<string[]> {
   await open(page, place, longer)
   const wrong = [
-    ...(await wrongInCatalogues(page, countries)),
+    ...(await wrongInCatalogues(page, names)),
     ...(await wrongInWidth(page)),
-    ...(await wrongInText(page)),
+    // The drawn page of a passport has examples, which are as long in every language.
+    ...(await wrongInText(page)).filter((line) => !line.includes('cut off by svg')),
     ...(await wrongInRoom(page)),
   ]
   await open(page, place, mirrored)
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/xb-${place.name.replace(/\W+/g, '-')}.png` })
   const mirror = [...(await wrongInWidth(page)), ...(await wrongInText(page)), ...(await wrongInMirror(page))]
   return [...wrong.map((line) => `${longer}: ${line}`), ...mirror.map((line) => `${mirrored}: ${line}`)]
 }
@@ -56,15 +59,15 @@ const asLot = ({ who, places }: (typeof publicLots)[number]): Lot => ({ who, pla
 
 const tried = [...publicLots.filter(({ who }) => who !== workshop).map(asLot), ...travellerLots, portalLot]
 
-for (const { who, places } of shareOf(tried, 4)) {
+for (const { who, places } of shareOf(tried, 6)) {
   test(`${who} sees no text that is hard-coded, joined, clipped or on the wrong side`, async ({ page, sql }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     const all = await places(page, sql)
-    const countries = await namesOfCountries(sql)
+    const names = await knownNames(sql)
     const seen = new Set<string>()
     for (const place of all.filter(({ act, address }) => !act && !address.startsWith('/dev/'))) {
-      const wrong = (await wrongAt(page, place, countries)).filter((line) => !seen.has(line))
+      const wrong = (await wrongAt(page, place, names)).filter((line) => !seen.has(line))
       for (const line of wrong) seen.add(line)
       expect.soft(wrong, place.name).toEqual([])
     }
