@@ -23,6 +23,11 @@ export function wrongInMirror(page: Page): Promise<string[]> {
       )
     }
 
+    const isBeside = (label: Element, field: Element) => {
+      const [one, other] = [label.getBoundingClientRect(), field.getBoundingClientRect()]
+      return one.bottom > other.top + 3 || one.left >= other.right || one.right <= other.left
+    }
+
     for (const heading of all('h1')) {
       const { textAlign, direction } = getComputedStyle(heading)
       // A name in English runs to the right.
@@ -47,8 +52,7 @@ export function wrongInMirror(page: Page): Promise<string[]> {
       if (isCode && direction !== 'ltr') wrong.push(`the field ${field.name} runs to the left`)
       const label = field.labels?.[0]
       // Some have their label beside them.
-      if (!label || !isSeen(label) || label.getBoundingClientRect().bottom > field.getBoundingClientRect().top + 3)
-        continue
+      if (!label || !isSeen(label) || isBeside(label, field)) continue
       const [named, edge] = [textBox(label), field.getBoundingClientRect().right]
       if (Math.abs(named.right - edge) > 3) say(label, `ends at ${named.right} and its field at ${edge}`)
     }

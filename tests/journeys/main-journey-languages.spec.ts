@@ -22,7 +22,6 @@ async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-let shot = 0
 /** A look at a page of the way in its language: names its faults. */
 const looksIn = (language: Language) => async (page: Page, what: string) => {
   const root = page.locator('html')
@@ -35,11 +34,6 @@ const looksIn = (language: Language) => async (page: Page, what: string) => {
     ...(directionOf(language) === 'rtl' ? await wrongInMirror(page) : []),
   ]
   expect.soft(wrong, what).toEqual([])
-  if (process.env.SHOTS)
-    await page.screenshot({
-      path: `${process.env.SHOTS}/${language}-${page.viewportSize()?.width}-${String(++shot).padStart(2, '0')}-${what.replace(/[^a-z]+/gi, '-').slice(0, 30)}.png`,
-      fullPage: true,
-    })
   await expectAccessible(page, what)
 }
 

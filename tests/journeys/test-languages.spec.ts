@@ -38,8 +38,6 @@ async function wrongAt(page: Page, place: Place, names: RegExp): Promise<string[
     ...(await wrongInRoom(page)),
   ]
   await open(page, place, mirrored)
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/xb-${place.name.replace(/\W+/g, '-')}.png` })
   const mirror = [...(await wrongInWidth(page)), ...(await wrongInText(page)), ...(await wrongInMirror(page))]
   return [...wrong.map((line) => `${longer}: ${line}`), ...mirror.map((line) => `${mirrored}: ${line}`)]
 }
