@@ -70,7 +70,6 @@ export const travellerLots: Lot[] = [
   { who: 'somebody who keeps visas and trips', places: ownVisaPlaces },
   { who: 'somebody who keeps no visas yet', places: noVisaPlaces },
   { who: 'somebody who proves a visa', places: proofPlaces },
-  { who: 'staff who give answers back', places: flaggedCasePlaces },
   { who: 'somebody who looks after their account', places: securityPlaces },
   { who: 'somebody who sets a second step up', places: setUpPlaces },
   { who: 'somebody who signs in with a second step', places: secondStepPlaces },
@@ -94,6 +93,7 @@ export const travellerLots: Lot[] = [
 ]
 
 const staffLots: Lot[] = [
+  { who: 'staff who give answers back', places: flaggedCasePlaces },
   { who: 'a member of staff', places: portalPlaces },
   { who: 'a member of staff who looks for something', places: portalShellPlaces },
   { who: 'a member of staff who answers messages', places: deskPlaces },
