@@ -13,9 +13,10 @@ const currency = /^[A-Z][\w. ]+ \([A-Z]{3}\)$/g
 /** What is the same in every language, or is put into words by `Intl`, in English for languages of tests. */
 const data: readonly RegExp[] = [
   // Who is on the page, and what they typed.
-  /Nguyễn( Thị( Ñ)?)?|Asha Rao|A very long name of .+/g,
+  /Nguyễn( Thị( Ñ)?)?|Asha Rao|A (very long name of|telephone with rather) .+|Application for a Schengen visa/g,
   // Days, months and times.
   /\b(\d{1,2} )?(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b/g,
+  / at (?=\d\d:\d\d)/g,
   /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\bUTC\b/g,
   // What a list of `Intl` has before its last entry.
   /\b(and|or)\b/g,

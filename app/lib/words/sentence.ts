@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from '#app/lib/words/words.ts'
 
 const said = words('lib')
 

@@ -10,7 +10,7 @@ let region: HTMLElement | undefined
 export function sayFlash(): void {
   const region = openRegion()
   // A reader only speaks of what comes into a region that it has met before.
-  for (const { textContent } of document.querySelectorAll('[data-flash] .notice')) {
+  for (const { textContent } of document.querySelectorAll('[data-flash] .notice > .stack > *')) {
     const said = document.createElement('p')
     said.className = 'visually-hidden'
     window.setTimeout(() => {
