@@ -28,6 +28,7 @@ export const testMap = [
       'forms',
       'kept-typing',
       'main-journey',
+      'main-journey-languages',
       'order',
       'page-views',
       'passport-fills-in',
@@ -197,7 +198,7 @@ export const testMap = [
 /** Tests that read every page of the service: affected by any rendering change, and too slow to run each time. */
 export const readEveryPage = {
   service: ['catalogue', 'headers', 'malformed', 'wrong-key'],
-  journeys: ['appearance', 'planted-faults'],
+  journeys: ['appearance', 'planted-faults', 'test-languages'],
 }
 
 /** The tests of the built service that the changed files can break; `undefined` means all of them. */

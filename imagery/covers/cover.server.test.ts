@@ -28,12 +28,9 @@ test('a random cover is valid, small and reproducible', { timeout: 120_000 }, ()
   expect(new Set(rest.slice(-seeds.length).map(cover)).size).toBe(seeds.length)
 })
 
-test.each(['IN-IN', 'GP-BV', 'SG-MY', 'FJ-NZ', 'US-RU', 'AQ-NO'])(
-  'draws a valid course between %s',
-  (subject) => {
-    expectSoundSvg(cover({ motif: 'passage', subject }))
-  },
-)
+test.each(['IN-IN', 'GP-BV', 'SG-MY', 'FJ-NZ', 'US-RU', 'AQ-NO'])('draws a valid course between %s', (subject) => {
+  expectSoundSvg(cover({ motif: 'passage', subject }))
+})
 
 test.each(['SG', 'AQ', 'RU', 'US', 'FJ', 'VA', 'BV', 'XK'])('draws a valid coast of %s', (subject) => {
   expectSoundSvg(cover({ motif: 'coast', subject }))

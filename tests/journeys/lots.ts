@@ -53,7 +53,7 @@ export const publicLots: { who: string; places: Place[] }[] = [
   { who: workshop, places: workshopPlaces },
 ]
 
-const travellerLots: Lot[] = [
+export const travellerLots: Lot[] = [
   { who: 'somebody who answers questions', places: questionPlaces },
   { who: 'somebody who changes their mind', places: changePlaces },
   { who: 'somebody who uploads documents', places: documentPlaces },
@@ -70,7 +70,6 @@ const travellerLots: Lot[] = [
   { who: 'somebody who keeps visas and trips', places: ownVisaPlaces },
   { who: 'somebody who keeps no visas yet', places: noVisaPlaces },
   { who: 'somebody who proves a visa', places: proofPlaces },
-  { who: 'staff who give answers back', places: flaggedCasePlaces },
   { who: 'somebody who looks after their account', places: securityPlaces },
   { who: 'somebody who sets a second step up', places: setUpPlaces },
   { who: 'somebody who signs in with a second step', places: secondStepPlaces },
@@ -84,10 +83,19 @@ const travellerLots: Lot[] = [
   { who: 'somebody who is turned away', places: refusedPlaces },
   { who: 'somebody to whom visas are suggested', places: suggestionPlaces },
   { who: 'somebody who recommends us', places: referralPlaces },
-  { who: 'a member of staff', places: portalPlaces },
-  { who: 'a member of staff who looks for something', places: portalShellPlaces },
   { who: 'somebody who asks us', places: ownTicketPlaces },
   { who: 'somebody who looks for an embassy', places: embassyPlaces },
+  { who: 'somebody of whom something is wanted', places: wantedPlaces },
+  { who: 'somebody who was told things', places: notificationPlaces },
+  { who: 'somebody who was told nothing yet', places: unconfirmedNotificationPlaces },
+  { who: 'somebody who has just signed up', places: placesOfNewcomers },
+  { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
+]
+
+const staffLots: Lot[] = [
+  { who: 'staff who give answers back', places: flaggedCasePlaces },
+  { who: 'a member of staff', places: portalPlaces },
+  { who: 'a member of staff who looks for something', places: portalShellPlaces },
   { who: 'a member of staff who answers messages', places: deskPlaces },
   { who: 'a member of staff who gives money back', places: refundPlaces },
   { who: 'staff who look after the facts', places: visasPlaces },
@@ -102,11 +110,6 @@ const travellerLots: Lot[] = [
   { who: 'an administrator who looks after the records', places: recordPlaces },
   { who: 'somebody who works through the queue', places: queuePlaces },
   { who: 'an officer who works on a case', places: casePlaces },
-  { who: 'somebody of whom something is wanted', places: wantedPlaces },
-  { who: 'somebody who was told things', places: notificationPlaces },
-  { who: 'somebody who was told nothing yet', places: unconfirmedNotificationPlaces },
-  { who: 'somebody who has just signed up', places: placesOfNewcomers },
-  { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
 ]
 
 // A test of more places than this takes too long.
@@ -124,4 +127,5 @@ export const lots: Lot[] = [
     }))
   }),
   ...travellerLots,
+  ...staffLots,
 ]

@@ -54,7 +54,7 @@ async function takeThePlan(page: Page): Promise<void> {
   await expect(page.getByLabel('Plan')).toHaveValue('premium')
   await expect(page.getByRole('radio', { name: /^Expedited/ })).toBeChecked()
   await expect(lineOf(order(page), /^Total/)).toHaveText(promised)
-  await answerQuestions(page, 'vn-evisa-single')
+  await answerQuestions(page, { visa: 'vn-evisa-single' })
   await uploadDocuments(page)
   await page.goto(page.url().replace(/documents.*$/, 'review'))
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()

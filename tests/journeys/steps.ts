@@ -5,10 +5,33 @@ import type { Question } from '#app/features/applications/steps/question.ts'
 import type { Step } from '#app/features/applications/steps/step.ts'
 import { exampleAnswers, findStep, stepAfter } from '#app/features/applications/steps/steps.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { intlLocale } from '#app/lib/words/languages.ts'
+import { withoutMarks } from '#app/lib/words/marked-text.ts'
+import { words } from '#app/lib/words/words.ts'
 import { asha } from '#tests/support/asha.ts'
 import { pagesForId } from '#tests/support/forms.ts'
 import { expect, expectAccessible, type Page } from '#tests/support/journey.ts'
 import { aJpeg, aPdf, aPng } from '#tests/support/sample-files.ts'
+import { languageNow } from '#words-source'
+
+/*
+ * What people do, by the names that they read. Names are in the language of the moment: `inLanguage` makes another one of it.
+ */
+
+const { signIn: signInWords, signUp: signUpWords, checkEmail, confirmEmail: confirmWords } = words('accounts/account')
+const { wizard, review } = words('routes/apply/wizard')
+const { upload, documentStatus } = words('documents/document')
+const { pay } = words('payments/payment')
+const flash = words('routes/shell/flash')
+const travellers = words('routes/apply/travellers')
+const tray = words('documents/tray')
+const ui = words('ui')
+
+/** The texts that a message with one argument makes. */
+function withAny(message: string): RegExp {
+  const parts = message.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`)
+}
 
 export type Person = { fullName: string; email: string; password: string }
 
@@ -16,30 +39,29 @@ export function somebodyNew(fullName = 'Nguyễn Thị Ñ'): Person {
   return { fullName, email: `${randomUUID()}@example.test`, password: 'a chart of 1375' }
 }
 
-/** A user's actions, by the labels they read; each page is checked for accessibility on the way. */
 export async function signUp(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Full name').fill(person.fullName)
-  await page.getByLabel('Email address').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Country of residence').selectOption('India')
+  await page.getByLabel(signUpWords.fullName).fill(person.fullName)
+  await page.getByLabel(signUpWords.email).fill(person.email)
+  await page.getByLabel(signUpWords.password, { exact: true }).fill(person.password)
+  await page.getByLabel(signUpWords.country).selectOption('IN')
   await page.locator('#terms').check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByRole('main').getByText('Please check your email for verification')).toBeVisible()
+  await page.getByRole('button', { name: signUpWords.button }).click()
+  await expect(page.getByRole('main').getByText(flash['signed-up'].text)).toBeVisible()
 }
 
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByLabel(signInWords.email).fill(email)
+  await page.getByLabel(signInWords.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: signInWords.button, exact: true }).click()
 }
 
 /** Enters the code from the email on the page that asks for it. */
 export async function enterCode(page: Page, { email }: Person): Promise<void> {
   const mailbox = await (await page.request.get('/dev/mailbox')).text()
-  const [, code = ''] = new RegExp(`${email}[^]*?Enter this code[^]*?(\\d{6})`).exec(mailbox) ?? []
-  await page.getByLabel('Code from the email').fill(code)
-  await page.getByRole('button', { name: 'Confirm and continue' }).click()
-  await expect(page.getByRole('main').getByText('Email address confirmed')).toBeVisible()
+  const [, code = ''] = new RegExp(`${email}[^]*?(?<![\\w-])(\\d{6})(?![\\w-])`).exec(mailbox) ?? []
+  await page.getByLabel(checkEmail.code).fill(code)
+  await page.getByRole('button', { name: checkEmail.button }).click()
+  await expect(page.getByRole('main').getByText(flash['email-confirmed'].title)).toBeVisible()
 }
 
 /** Opens the confirmation link from the email. */
@@ -51,19 +73,19 @@ export async function openConfirmation(page: Page, { email }: Person): Promise<v
 
 export async function confirmEmail(page: Page, person: Person): Promise<void> {
   await openConfirmation(page, person)
-  await page.getByRole('button', { name: 'Confirm my email address' }).click()
-  await expect(page.getByRole('main').getByText('Email address confirmed')).toBeVisible()
+  await page.getByRole('button', { name: confirmWords.button }).click()
+  await expect(page.getByRole('main').getByText(flash['email-confirmed'].title)).toBeVisible()
 }
 
 export async function fillDate(page: Page, question: string, [day, month, year]: [string, string, string]) {
   const group = page.getByRole('group', { name: question })
-  await group.getByLabel('Day', { exact: true }).fill(day)
-  await group.getByLabel('Month', { exact: true }).fill(month)
-  await group.getByLabel('Year', { exact: true }).fill(year)
+  await group.getByLabel(ui.date.day, { exact: true }).fill(day)
+  await group.getByLabel(ui.date.month, { exact: true }).fill(month)
+  await group.getByLabel(ui.date.year, { exact: true }).fill(year)
 }
 
 export async function goOn(page: Page, toHeading: string): Promise<void> {
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: wizard.continue, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: toHeading })).toBeVisible()
 }
 
@@ -82,29 +104,38 @@ export const person: Example = {
   city: 'मुंबई',
 }
 
+/** What a test has to say of each page on the way. */
+export type Look = (page: Page, what: string) => Promise<void>
+
 /** Answers every question that is not already filled in, page by page. */
-export async function answerQuestions(page: Page, visa = person.visa): Promise<void> {
+export async function answerQuestions(
+  page: Page,
+  { visa = person.visa, look = expectAccessible }: { visa?: string; look?: Look } = {},
+): Promise<void> {
   const pages = pagesForId(visa)
   for (const { slug, title } of pages) {
     await answerPage(page, slug, pages)
-    await expectAccessible(page, title)
+    await look(page, title)
     await leavePage(page, slug, pages)
   }
 }
 
+/** As it is read: pages say in another way which parts of a text are in English. */
+const nameOf = (step: Step | undefined) => step && withoutMarks(step.title)
+
 /** Goes to the next page, answering questions that appear only after submitting. */
 export async function leavePage(page: Page, slug: string, pages: readonly Step[]): Promise<void> {
-  const next = page.getByRole('heading', { level: 1, name: stepAfter(slug, pages)?.title ?? 'Documents' })
-  const opened = page.getByText('Your answers add a few more questions')
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  const next = page.getByRole('heading', { level: 1, name: nameOf(stepAfter(slug, pages)) ?? tray.title })
+  const opened = page.getByText(wizard.opened)
+  await page.getByRole('button', { name: wizard.continue, exact: true }).click()
   if (slug === 'requirements') {
-    await expect(page.getByRole('heading', { level: 1, name: 'One traveller' })).toBeVisible()
-    await page.getByRole('link', { name: 'Continue', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: travellers.title({ count: 1 }) })).toBeVisible()
+    await page.getByRole('link', { name: travellers.continue, exact: true }).click()
   }
   await expect(next.or(opened).first()).toBeVisible()
   if (await opened.isVisible()) {
     await answerPage(page, slug, pages)
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByRole('button', { name: wizard.continue, exact: true }).click()
   }
   await expect(next).toBeVisible()
 }
@@ -130,7 +161,8 @@ async function answerField(page: Page, name: string, text: string): Promise<void
   else await fields.fill(text)
 }
 
-async function answer(page: Page, { kind, name, label }: Question, text: string): Promise<void> {
+async function answer(page: Page, { kind, name, label: marked }: Question, text: string): Promise<void> {
+  const label = withoutMarks(marked)
   const group = page.getByRole('group', { name: label })
   if (kind === 'date') return answerDate(page, label, text)
   if (kind === 'choice') {
@@ -145,21 +177,21 @@ async function answer(page: Page, { kind, name, label }: Question, text: string)
 
 /** With the month by name. */
 async function answerDate(page: Page, label: string, date: string): Promise<void> {
-  const day = page.getByRole('group', { name: label }).getByLabel('Day', { exact: true })
+  const day = page.getByRole('group', { name: label }).getByLabel(ui.date.day, { exact: true })
   if (date === '' || (await day.inputValue()) !== '') return
-  const month = new Date(date).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' })
+  const month = new Date(date).toLocaleDateString(intlLocale(languageNow()), { month: 'short', timeZone: 'UTC' })
   await fillDate(page, label, [String(Number(date.slice(8))), month, date.slice(0, 4)])
 }
 
 /** Uploads one real file for each required document: alternately a PDF, a JPEG and a PNG. */
-export async function uploadDocuments(page: Page): Promise<number> {
-  await expectAccessible(page, 'Documents')
+export async function uploadDocuments(page: Page, look: Look = expectAccessible): Promise<number> {
+  await look(page, 'Documents')
   const makers = [
     async () => ({ name: 'جواز سفر.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await aPdf()) }),
     async () => ({ name: 'my photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aJpeg()) }),
     async () => ({ name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from(await aPng()) }),
   ]
-  const missing = page.locator('.document-card').filter({ hasText: 'Not yet uploaded' })
+  const missing = page.locator('.document-card').filter({ hasText: documentStatus.pending })
   const count = await missing.count()
   for (let index = 0; index < count; index += 1) {
     const file = await makers[index % makers.length]?.()
@@ -177,7 +209,11 @@ export async function chooseFile(card: Locator, file: Chosen): Promise<void> {
   // A page that will be hydrated has this variable before its scripts have loaded.
   if (await card.page().evaluate(() => '__reactRouterContext' in window)) {
     await expect(plain).toHaveCount(0)
-    await card.getByLabel(/^(Upload your|Choose another file for your) /).setInputFiles(file)
+    const name = '…'
+    await card
+      .getByLabel(withAny(upload.label({ name })))
+      .or(card.getByLabel(withAny(upload.replaceFor({ name }))))
+      .setInputFiles(file)
   } else {
     await plain.locator('input[type=file]').setInputFiles(file)
     await plain.locator('button').click()
@@ -191,25 +227,25 @@ export async function replaceFile(page: Page, file: Chosen): Promise<void> {
     await page.getByRole('button', { name: /^Send (this file|it anyway)$/ }).click()
 }
 
-export async function reviewAnswers(page: Page): Promise<void> {
+export async function reviewAnswers(page: Page, look: Look = expectAccessible): Promise<void> {
   await page
-    .getByRole('link', { name: 'Review & Pay' })
-    .or(page.getByRole('button', { name: 'Review & Pay' }))
+    .getByRole('link', { name: tray.review })
+    .or(page.getByRole('button', { name: tray.review }))
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
-  await expectAccessible(page, 'Check your answers')
+  await expect(page.getByRole('heading', { level: 1, name: review.title })).toBeVisible()
+  await look(page, 'Check your answers')
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay' })).toBeVisible()
+  await page.getByRole('button', { name: review.button }).click()
+  await expect(page.getByRole('heading', { level: 1, name: pay.title })).toBeVisible()
 }
 
 /** Continues to the provider's page and pays there. */
 export async function payByCard(page: Page, number: string): Promise<void> {
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('button', { name: withAny(pay.button({ total: '…' })) }).click()
   await payWithCard(page, number)
 }
 
-/** Types a card number on the provider's page and pays with it. */
+/** Types a card on the provider's page, which is in English, and pays with it. */
 export async function payWithCard(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible()
   await page.getByLabel('Name on card').fill('Asha Rao')

@@ -128,12 +128,15 @@ test.skipIf(!existsSync(matrix))('a public matrix is written, read again and the
   expect(tool(...args).stdout).toContain('nothing changes')
 })
 
-test.skipIf(!existsSync(missions))('a public list of missions is rejected as it is, and read with unknown lines skipped', () => {
-  const args = ['--missions', missions, '--as-of', '2022-11-16', '--dry-run']
-  const refused = tool(...args)
-  expect(refused.status).toBe(1)
-  expect(refused.stderr).toMatch(/\d+ problems, the first 50 are shown/)
-  const { status, stdout } = tool(...args, '--skip-unknown')
-  expect(status).toBe(0)
-  expect(Number(/(\d+) missions in the file/.exec(stdout)?.[1])).toBeGreaterThan(9_000)
-})
+test.skipIf(!existsSync(missions))(
+  'a public list of missions is rejected as it is, and read with unknown lines skipped',
+  () => {
+    const args = ['--missions', missions, '--as-of', '2022-11-16', '--dry-run']
+    const refused = tool(...args)
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toMatch(/\d+ problems, the first 50 are shown/)
+    const { status, stdout } = tool(...args, '--skip-unknown')
+    expect(status).toBe(0)
+    expect(Number(/(\d+) missions in the file/.exec(stdout)?.[1])).toBeGreaterThan(9_000)
+  },
+)

@@ -16,6 +16,9 @@ export const inEnglish = (text: string): string =>
 /** The parts of a text. Every second one was marked as English. */
 export const partsInEnglish = (text: string): string[] => text.split(marked)
 
+/** Whether all of a text was marked as English. */
+export const isInEnglish = (text: string): boolean => text.startsWith(first) && text.indexOf(last) === text.length - 1
+
 /** The same text for programs, without the signs. */
 export const withoutMarks = (text: string): string => partsInEnglish(text).join('')
 

@@ -70,11 +70,13 @@ export function Details({ address, phone, email, demo }: ContactDetails & { demo
             <Icon of={MapPin} />
             <address>
               <span className="visually-hidden">{words.address}</span>
-              {address.map((line) => (
-                <span className="block" key={line}>
-                  {line}
-                </span>
-              ))}
+              <bdi translate="no">
+                {address.map((line) => (
+                  <span className="block" key={line}>
+                    {line}
+                  </span>
+                ))}
+              </bdi>
             </address>
           </li>
         )}

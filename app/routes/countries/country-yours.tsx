@@ -6,6 +6,7 @@ import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -64,7 +65,7 @@ function Answer({ route: { answer, chosen } }: { route: RouteQuote }) {
         <KindBadge kind={requirement.kind} />
       </p>
       <p>{visaWords.answer(requirement)}</p>
-      {requirement.passport && <p className="hint">{journeyWords.rule.lines(requirement.passport).join(' ')}</p>}
+      {requirement.passport && <p className="hint">{sentences(...journeyWords.rule.lines(requirement.passport))}</p>}
       {chosen && (
         <p className="label">
           {chosen.quote.estimate

@@ -62,7 +62,7 @@ function Use({ use: { kind, name, applicationId, reference, status, said, open, 
         {open && (
           <a
             href={addressOfPlace(applicationId, kind, open)}
-            aria-label={words.replaceOf({ what: words.replace[open], name: `${name}, ${reference}` })}
+            aria-label={words.replaceOf[open]({ name: words.usedAs({ to: name, reference }) })}
           >
             {words.replace[open]}
           </a>
@@ -79,7 +79,10 @@ function Delete({ id, fileName }: { id: string; fileName: string }) {
     <>
       <DialogLink dialog={dialog} to={href('/documents/:fileId/delete', { fileId: id })}>
         {words.remove}
-        <span className="visually-hidden"> {fileName}</span>
+        <span className="visually-hidden">
+          {' '}
+          <bdi>{fileName}</bdi>
+        </span>
       </DialogLink>
       <Dialog id={dialog} title={words.deletion.title}>
         <DeleteForm id={id} fileName={fileName} />

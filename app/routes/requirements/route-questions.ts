@@ -6,6 +6,7 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { sentences } from '#app/lib/words/formats.ts'
+import { asSentence } from '#app/lib/words/sentence.ts'
 import { descriptionWords, questionWords as words } from './requirements.words.ts'
 
 export type QuestionName = 'need' | 'price' | 'time' | 'stay' | 'passport' | 'transit'
@@ -35,7 +36,7 @@ function needAnswer({ answer: { requirement } }: RouteQuote): string {
   const { kind } = requirement
   const isFree = kind === 'visa_free' || kind === 'same_country'
   const isVisa = kind === 'evisa' || kind === 'visa_on_arrival' || kind === 'embassy_visa'
-  const said = visaWords.answer(requirement).replace(/[^.]$/, '$&.')
+  const said = asSentence(visaWords.answer(requirement))
   return sentences(isFree ? words.no : isVisa && words.yes, said)
 }
 

@@ -99,11 +99,13 @@ function ContactUs({ organisation: { legalName, address, phone, email } }: { org
         <div className="way-to-us">
           <Icon of={MapPin} size={18} />
           <address>
-            {[legalName, ...address].filter(Boolean).map((line) => (
-              <span className="block" key={line}>
-                {line}
-              </span>
-            ))}
+            <bdi translate="no">
+              {[legalName, ...address].filter(Boolean).map((line) => (
+                <span className="block" key={line}>
+                  {line}
+                </span>
+              ))}
+            </bdi>
           </address>
         </div>
       )}

@@ -6,6 +6,7 @@ import type {
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from 'react'
+import { englishAttributes, isInEnglish, withoutMarks } from '#app/lib/words/marked-text.ts'
 import { Icon } from '../icon.tsx'
 import { MixedText } from '../page/in-english.tsx'
 import { describedBy } from './problems.ts'
@@ -115,8 +116,8 @@ export function SelectField(props: SelectProps) {
       <select {...joined(props)} className={`input ${className}`} {...rest}>
         {prompt !== undefined && <option value="">{prompt}</option>}
         {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+          <option key={value} value={value} {...(isInEnglish(label) && englishAttributes())}>
+            {withoutMarks(label)}
           </option>
         ))}
       </select>

@@ -2,6 +2,7 @@ import { assessWords } from '#app/features/visas/assess/assess.words.ts'
 import { stopsOf } from '#app/features/visas/assess/assess-journey.ts'
 import type { Assessment, FindingCode } from '#app/features/visas/assess/assessment.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 
 type Place = { readonly step: string; readonly field: string }
@@ -28,6 +29,6 @@ export function stopsIn(assessment: Assessment, ends: Pick<RouteAnswer, 'from' |
   return stopsOf(assessment).map((finding): Place & { problem: FieldProblem } => {
     const place = places[finding.code] ?? elsewhere
     const { text, next } = assessWords.say(finding, ends)
-    return { ...place, problem: { field: place.field, message: [text, next].filter(Boolean).join(' ') } }
+    return { ...place, problem: { field: place.field, message: sentences(text, next) } }
   })
 }

@@ -26,9 +26,10 @@ function withChoices<Question extends LibraryQuestion>(
   choices: AskedQuestion['choices'],
 ): Question {
   if (choices === undefined || !('choices' in question)) return question
-  const own = Array.isArray(choices)
-    ? Object.fromEntries(choices.map((value) => [value, question.choices[value] ?? value]))
-    : choices
+  const entries = Array.isArray(choices) ? choices.map((value) => [value, true] as const) : Object.entries(choices)
+  const own = Object.fromEntries(
+    entries.map(([value, text]) => [value, text === true ? (question.choices[value] ?? value) : inEnglish(text)]),
+  )
   const [first = ''] = Object.keys(own)
   const { example } = question
   return {

@@ -26,7 +26,8 @@ import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
  *             "required": false,
  *             "when": { "question": "purpose", "is": "business" },   or isNot, or anyOf: […]; in a list, all must be met;
  *                                          "always" removes the library's condition
- *             "choices": ["single", "married"],        a subset, or { "value": "Own words" } to replace them
+ *             "choices": ["single", "married"],        a subset, or { "value": "Own words" } to replace them,
+ *                                          where true keeps the words of the library
  *             "most": 5,                   the maximum number of rows
  *             "fields": ["country", "when"],           a subset of the fields of a row
  *             "checks": [{ "rule": "after", "than": "arrivalOn" }] } ] } ] }
@@ -75,7 +76,12 @@ const question = z.strictObject({
   hint: words(240).optional(),
   required: z.boolean().optional(),
   when: z.union([z.literal('always'), condition, z.array(condition).min(1)]).optional(),
-  choices: z.union([z.array(z.string()).min(2), z.record(z.string().regex(/^[a-z0-9_]+$/), words(120))]).optional(),
+  choices: z
+    .union([
+      z.array(z.string()).min(2),
+      z.record(z.string().regex(/^[a-z0-9_]+$/), z.union([words(120), z.literal(true)])),
+    ])
+    .optional(),
   most: z.number().int().min(1).max(20).optional(),
   fields: z.array(key).min(1).optional(),
   checks: z.array(check).min(1).optional(),

@@ -159,8 +159,9 @@ function faultsInChange({ choices, fields, most }: AskedQuestion, known: Library
   const found: string[] = []
   const has = known.kind === 'choice' || known.kind === 'list' ? known.choices : undefined
   if (choices && !has) found.push('has no choices to change')
-  if (Array.isArray(choices) && has) {
-    found.push(...choices.filter((value) => !(value in has)).map((value) => `has no choice ${value}`))
+  if (choices && has) {
+    const kept = Array.isArray(choices) ? choices : Object.keys(choices).filter((value) => choices[value] === true)
+    found.push(...kept.filter((value) => !(value in has)).map((value) => `has no choice ${value}`))
   }
   if ((fields ?? most) && known.kind !== 'rows') found.push('has no rows')
   if (fields && known.kind === 'rows') {

@@ -2,6 +2,7 @@ import { lineName } from '#app/features/quotes/quote.words.ts'
 import { formatRupees } from '#app/features/quotes/rate-text.ts'
 import { formatMoney, type Money, money } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { drawHead, drawStamp } from '#app/platform/papers/head.server.ts'
 import { drawBlocks, drawSentences } from '#app/platform/papers/notes.server.ts'
 import { drawFoot, drawPaper, left, makeRoom, type Paper, right } from '#app/platform/papers/paper.server.ts'
@@ -33,7 +34,7 @@ export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
     })
     if (given) drawGiven(paper, invoice, given)
     else drawPaid(paper, invoice)
-    if (!given) drawSentences(paper, [[invoiceWords.notOurs, feeText(invoice)].join(' ')])
+    if (!given) drawSentences(paper, [sentences(invoiceWords.notOurs, feeText(invoice))])
     drawFoot(paper, issuer.name || words.brand, issuer.email, words.pages)
   })
 }

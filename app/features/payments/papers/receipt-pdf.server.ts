@@ -1,6 +1,8 @@
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { Rate } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
+import { asSentence } from '#app/lib/words/sentence.ts'
 import { drawHead, drawPass, type Pass, type Stamp } from '#app/platform/papers/head.server.ts'
 import { drawBlocks } from '#app/platform/papers/notes.server.ts'
 import { drawFoot, drawPaper, type Paper } from '#app/platform/papers/paper.server.ts'
@@ -61,8 +63,8 @@ export function drawTrip(
 }
 
 export function feeText(paid: PaidOrder): string {
-  const rates = paid.travellers.length > 1 ? ratesOf(paid).map((rate) => `${rate}.`) : []
-  return [...rates, words.passedOn({ to: placeName(paid.to) }), words.decides].join(' ')
+  const rates = paid.travellers.length > 1 ? ratesOf(paid).map(asSentence) : []
+  return sentences(...rates, words.passedOn({ to: placeName(paid.to) }), words.decides)
 }
 
 /** "Paid", until fully refunded. */

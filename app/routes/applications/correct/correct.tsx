@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import { LinkList } from '#app/ui/page/link-list.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -147,7 +148,9 @@ function Rest({ id, page }: { id: string; page: CorrectView }) {
         .filter(({ rows }) => rows.length > 0)
         .map(({ slug, title, rows }) => (
           <section className="stack stack-sm" key={slug}>
-            <h3>{title}</h3>
+            <h3>
+              <MixedText>{title}</MixedText>
+            </h3>
             <SummaryRows rows={rows} notGiven={words.notGiven} />
           </section>
         ))}

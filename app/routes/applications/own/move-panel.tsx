@@ -12,6 +12,7 @@ import { ownCaseWords, waitAddress, waitWords } from '#app/features/own-cases/ow
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { briefListText } from '#app/lib/words/formats.ts'
+import { asSentence } from '#app/lib/words/sentence.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
@@ -133,7 +134,8 @@ function Correct({ id, correction }: { id: string; correction: NonNullable<CaseS
     <div className="stack stack-sm">
       <h3 className="title-small">{wantedWords.correction}</h3>
       <p>
-        <strong>{briefListText(correction.fields)}.</strong> {wantedWords.due({ date: formatDate(correction.dueOn) })}.
+        <strong>{asSentence(briefListText(correction.fields))}</strong>{' '}
+        {asSentence(wantedWords.due({ date: formatDate(correction.dueOn) }))}
       </p>
       <p className="wanted-said breaks-anywhere">{wantedWords.said({ note: correction.note })}</p>
       <p>

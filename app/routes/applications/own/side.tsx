@@ -15,6 +15,7 @@ import { accessLogWords } from '#app/features/privacy/access-log/access-log.word
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import { LinkList } from '#app/ui/page/link-list.tsx'
 import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -46,7 +47,11 @@ export function Documents({ id, documents, waits }: DocumentsProps) {
               )}
               <DocumentBadge status={status} />
             </span>
-            {fileName && status !== 'verified' && <bdi className="hint block breaks-anywhere">{fileName}</bdi>}
+            {fileName && status !== 'verified' && (
+              <span className="hint block breaks-anywhere">
+                <bdi>{fileName}</bdi>
+              </span>
+            )}
             {rejected.length > 0 && (
               <span className="wanted-said small breaks-anywhere block">{rejected.join(' ')}</span>
             )}
@@ -137,7 +142,9 @@ export function Folds({ status, sections, hasForm }: FoldsProps) {
           <div className="stack">
             {sections.map(({ title, rows }) => (
               <div key={title} className="stack stack-sm">
-                <h3 className="title-small">{title}</h3>
+                <h3 className="title-small">
+                  <MixedText>{title}</MixedText>
+                </h3>
                 <SummaryRows rows={rows} notGiven={detailWords.notGiven} />
               </div>
             ))}

@@ -2,7 +2,9 @@ import { Link2 } from 'lucide-react'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import type { LinkedIdentity } from '#app/features/accounts/identity/read-identities.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
+import { asSentence } from '#app/lib/words/sentence.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
@@ -87,8 +89,10 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
         </p>
       )}
       <p className="muted small">
-        {words.linked({ at: formatDate(dayOf(linkedAt)) })}.{' '}
-        {lastUsedAt ? words.used({ at: formatDate(dayOf(lastUsedAt)) }) : words.neverUsed}.
+        {sentences(
+          asSentence(words.linked({ at: formatDate(dayOf(linkedAt)) })),
+          asSentence(lastUsedAt ? words.used({ at: formatDate(dayOf(lastUsedAt)) }) : words.neverUsed),
+        )}
       </p>
       {isLastWay && (
         <p className="small">

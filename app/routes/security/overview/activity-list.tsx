@@ -52,7 +52,11 @@ function columnsOf(places: PlaceNames): Column<Activity>[] {
       of: ({ place, ipAddress }) => (
         <div>
           {placeName(places, place)}
-          {ipAddress && <bdi className="hint block breaks-anywhere">{ipAddress}</bdi>}
+          {ipAddress && (
+            <span className="hint block breaks-anywhere">
+              <bdi>{ipAddress}</bdi>
+            </span>
+          )}
         </div>
       ),
     },

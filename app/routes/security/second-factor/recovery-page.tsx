@@ -1,5 +1,7 @@
 import { recoveryWords as words } from '#app/features/accounts/factors/factor.words.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
+import { asSentence } from '#app/lib/words/sentence.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -57,7 +59,7 @@ function Paper({ codes, email, now }: Pick<Props, 'codes' | 'email' | 'now'>) {
         <div>
           <h2 className="title-small">{words.paper}</h2>
           <p className="muted small breaks">
-            {words.forAccount({ email })}. {words.madeOn(now)}.
+            {sentences(asSentence(words.forAccount({ email })), asSentence(words.madeOn(now)))}
           </p>
         </div>
         <Drawing svg={recoveryRosette} className="recovery-rosette" />

@@ -10,7 +10,7 @@ let region: HTMLElement | undefined
 export function sayFlash(): void {
   const region = openRegion()
   // A screen reader announces only changes in a live region it already knows.
-  for (const { textContent } of document.querySelectorAll('[data-flash] .notice')) {
+  for (const { textContent } of document.querySelectorAll('[data-flash] .notice > .stack > *')) {
     const said = document.createElement('p')
     said.className = 'visually-hidden'
     window.setTimeout(() => {

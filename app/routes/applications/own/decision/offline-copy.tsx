@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { decisionWords, offlineWords as words } from '#app/features/issued-visas/decision-day.words.ts'
 import { href } from '#app/lib/words/href.ts'
+import { asSentence } from '#app/lib/words/sentence.ts'
 import { Button } from '#app/ui/button.tsx'
 import { canKeepCopies, forgetCopy, keepCopy, keptVersion, type VisaCopy } from '#app/ui/enhance/visa-copies.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -68,7 +69,7 @@ export function OfflineCopy({ id, version, page }: Pick<VisaCopy, 'id' | 'versio
       <p className="hint" role="status">
         {state === 'kept' && (
           <>
-            <strong>{words.kept}.</strong> {words.keptText}
+            <strong>{asSentence(words.kept)}</strong> {words.keptText}
           </>
         )}
         {state === 'failed' && words.failed}
