@@ -214,6 +214,20 @@ test.describe('a visitor who types a country', { tag: '@firefox' }, () => {
     }
   })
 
+  test('loses nothing that is typed before the field is ready', async ({ page }) => {
+    const loaded = Promise.withResolvers<void>()
+    await page.route(/country-picker/, async (route) => {
+      await loaded.promise
+      await route.continue()
+    })
+    await page.goto('/?to=FR')
+    await citizenship(page).focus()
+    await page.keyboard.type('Holl')
+    loaded.resolve()
+    await expect(page.locator('input#from')).toHaveValue('Holl')
+    await expect(options(page).first()).toHaveText('Netherlands')
+  })
+
   test('closes the list with Escape, and clears the field with the next Escape', async ({ page }) => {
     await page.goto('/?to=FR')
     await type(page, 'Fin')

@@ -11,14 +11,37 @@ export function awaitPickers(): void {
     // On touch, the native list would open before the field is ready.
     if (event.type === 'touchstart') event.preventDefault()
     const isTouched = event.type === 'touchstart'
-    import('./country-picker.ts').then(({ enhanceCountrySelect }) => {
-      // If the user has moved on by the time the field is ready, the focus stays.
-      enhanceCountrySelect(select, { focus: isTouched || document.activeElement === select })
-    })
+    const typed = keepTyped(select)
+    import('./country-picker.ts')
+      .then(({ enhanceCountrySelect }) => {
+        // If the user has moved on by the time the field is ready, the focus stays.
+        const focus = isTouched || document.activeElement === select
+        enhanceCountrySelect(select, { focus, typed: typed.end() })
+      })
+      .catch(() => typed.end())
   }
   document.addEventListener('pointerover', load)
   document.addEventListener('focusin', load)
   document.addEventListener('touchstart', load, { passive: false })
+}
+
+/** Collects what is typed before the field is ready: the native list would take it as a choice. */
+function keepTyped(select: HTMLSelectElement): { end(): string } {
+  let typed = ''
+  const keep = (event: KeyboardEvent) => {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+    // A space opens the native list.
+    if (!typed && event.key === ' ') return
+    typed += event.key
+    event.preventDefault()
+  }
+  select.addEventListener('keydown', keep)
+  return {
+    end() {
+      select.removeEventListener('keydown', keep)
+      return typed
+    },
+  }
 }
 
 /** A user who once chose the native list keeps it. */

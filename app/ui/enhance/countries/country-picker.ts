@@ -8,7 +8,10 @@ const enhanced = new WeakSet<HTMLSelectElement>()
  * Replaces a country list with a search field of the same size. The hidden list stays in the form with the ISO code, so
  * submission and restored input are unchanged.
  */
-export function enhanceCountrySelect(select: HTMLSelectElement, { focus }: { focus: boolean }): void {
+export function enhanceCountrySelect(
+  select: HTMLSelectElement,
+  { focus, typed }: { focus: boolean; typed: string },
+): void {
   if (enhanced.has(select)) return
   enhanced.add(select)
   const { id } = select
@@ -22,6 +25,9 @@ export function enhanceCountrySelect(select: HTMLSelectElement, { focus }: { foc
   closeThenClear(field)
   addWayBack(field, id)
   if (focus) field.input.focus()
+  if (!typed) return
+  field.input.value = typed
+  field.input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** External changes to the list, such as a swap, update the field. */
