@@ -26,7 +26,7 @@ import { isWrittenPlainly, routeFinder } from './platform/http/find-route.ts'
 import { answerFieldsContext, holdFormContext } from './platform/http/held-form.server.ts'
 import { hydrationContext, isForData, pageOfData } from './platform/http/hydrated.server.ts'
 import { joinRoutes } from './platform/http/join-routes.ts'
-import { languageAsked } from './platform/http/language.server.ts'
+import { languageAsked, namesLanguage } from './platform/http/language.server.ts'
 import { limitsContext, openLimits } from './platform/http/limits.server.ts'
 import { pageBefore } from './platform/http/own-path.ts'
 import { type PageRequest, pageContext, patternContext } from './platform/http/page-context.ts'
@@ -164,7 +164,7 @@ export async function createService(
       // For visitors, an account page that is also public is not hydrated.
       isHydrated: (path) => {
         const { hydrate, access } = routeAt(path)?.handle ?? {}
-        return hydrate === true && (access !== 'public' || session !== undefined)
+        return hydrate === true && !namesLanguage(request) && (access !== 'public' || session !== undefined)
       },
       partOf: partAt,
     })

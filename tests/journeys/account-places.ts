@@ -17,7 +17,7 @@ async function atHarbour(page: Page, name: string, email: string): Promise<void>
   await page.goto('/auth/v1/authorize')
   await page.getByLabel('Someone else').check()
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Email address', { exact: true }).fill(email)
   await page.getByLabel('Mark this address as confirmed').check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(/\/auth\/finish$/)

@@ -7,13 +7,17 @@ import { type SeenText, textsOf } from './seen-texts.ts'
  * several messages, and what has no room for longer texts.
  */
 
-/** "Indian Rupee (INR)", which `Intl` says. */
-const currency = /^[A-Z][\w. ]+ \([A-Z]{3}\)$/g
+/** "Indian Rupee (INR)", which `Intl` says, and time zones: they are read before the names in them. */
+const withNames = [
+  /^[A-Z][\w. ]+ \([A-Z]{3}\)$/g,
+  /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/.+/g,
+]
 
 /** What is the same in every language, or is put into words by `Intl`, in English for languages of tests. */
 const data: readonly RegExp[] = [
   // Who is on the page, and what they typed.
   /Nguyễn( Thị( Ñ)?)?|Asha Rao|A (very long name of|telephone with rather) .+|Application for a Schengen visa/g,
+  /^(Administrator|Lena Fischer|Sam Okafor|Priya Verma)$/g,
   // Days, months and times.
   /\b(\d{1,2} )?(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b/g,
   / at (?=\d\d:\d\d)/g,
@@ -23,7 +27,7 @@ const data: readonly RegExp[] = [
   // Units and signs of currencies.
   /\b([kMG]?B|kB|px|bytes?|[A-Z]{2}\$)\b|US\$/g,
   // References, codes and addresses.
-  /\bPTN-[\w-]+|\b[A-Z]{3}\b|[\w.+-]+@[\w.-]+|(https?:\/\/)?\b[\w-]+(\.[\w-]+)+\b\S*/g,
+  /\bPTN-[\w-]+|\b[A-Z]{3}\b|[\w.+-]+@[\w.-]+|localhost|(https?:\/\/)?\b[\w-]+(\.[\w-]+)+\b\S*/g,
   /\b(Portolan|Harbour ID|PDF|JPG|PNG|JPEG|HEIC|UPI|API|JSON)\b/g,
 ]
 
@@ -58,7 +62,7 @@ function wrongIn({ text, depth, at }: SeenText, names: RegExp): string[] {
   if (Number.isNaN(depth)) return ['has a bracket that is not closed']
   if (inEnglishYet.test(`${at} ${text}`)) return []
   const outside = outsideOf(text, depth)
-  const bare = [currency, names, ...data].reduce((rest, known) => rest.replaceAll(known, ''), outside.join('\n'))
+  const bare = [...withNames, names, ...data].reduce((rest, known) => rest.replaceAll(known, ''), outside.join('\n'))
   const wrong = /[A-Za-z]{2}/.test(bare) ? ['has words of no catalogue'] : []
   const joints = text.split(/\](?=\s*\[)/).slice(0, -1)
   if (depth === 0 && joints.some((before) => !whole.test(before))) wrong.push('is put together')

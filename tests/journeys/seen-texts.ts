@@ -12,7 +12,7 @@ import { catalogueOf } from '#words-source'
 
 // Besides what is marked: codes, what somebody typed, and names of cities and initials in pictures.
 const marked =
-  'script, style, template, noscript, code, pre, kbd, .mono, .pass-strip, .pass-codes, .initials, .wanted-said, textarea, svg text, [translate="no"], bdi, [lang]:not(html)'
+  'script, style, template, noscript, code, pre, kbd, .mono, .pass-strip, .pass-codes, .initials, .person-monogram, .facts-source, .wanted-said, .talk-text, .as-typed, textarea, svg text, [translate="no"], bdi, [lang]:not(html)'
 
 export type SeenText = { text: string; at: string; depth: number }
 

@@ -266,3 +266,16 @@ test('a signed-out traveller is notified, and finds all the text after sign-in',
   await expect(opened(page)).toBeVisible()
   await expect(main.getByRole('link', { name: 'letter.pdf' })).toBeVisible()
 })
+
+test('whoever is signed in reads the page at the address of a language, which stays as it is', async ({
+  page,
+  sql,
+}) => {
+  await page.goto('/')
+  await aTraveller(page, sql)
+  await page.goto('/es/support')
+  await page.evaluate(() => Object.assign(globalThis, { isBefore: true }))
+  await page.waitForTimeout(1_000)
+  expect(await page.evaluate(() => 'isBefore' in globalThis)).toBe(true)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})

@@ -10,13 +10,24 @@ type Cookies = ReadonlyMap<string, string>
 /** The language of the response, and the path. */
 export type Asked = { readonly language: Language; readonly path: string }
 
+const named = new WeakSet<IncomingMessage>()
+
+/**
+ * Whether the address of a request names its language. The router of a browser knows pages by their paths: at such an
+ * address it would load a page again and again.
+ */
+export const namesLanguage = (request: IncomingMessage): boolean => named.has(request)
+
 /**
  * A public page is in the language of its URL, English by default. Any other is in the user's chosen language, or the
  * browser's first supported one.
  */
 export function languageAsked(request: IncomingMessage, cookies: Cookies): Asked {
   const { language, path } = readAddress(request.url ?? '/')
-  if (language) return { language, path }
+  if (language) {
+    named.add(request)
+    return { language, path }
+  }
   if (hasLanguages(path)) return { language: 'en', path }
   const own = languageOfReader(request, cookies)
   return { language: /^\/admin(?:[/?-]|$)/.test(path) ? languageOfPortal(own) : own, path }
