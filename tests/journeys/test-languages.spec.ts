@@ -68,10 +68,8 @@ for (const { who, places } of shareOf(tried, 6)) {
     const all = await places(page, sql)
     const names = await knownNames(sql)
     const seen = new Set<string>()
-    // What changed meanwhile lets a page reload itself, which can stop the way to it or a look at it: that is tried again.
     for (const place of all.filter((one) => !one.act && !isInEnglish(one))) {
-      const look = () => wrongAt(page, place, names)
-      const wrong = (await look().catch(look)).filter((line) => !seen.has(line))
+      const wrong = (await wrongAt(page, place, names)).filter((line) => !seen.has(line))
       for (const line of wrong) seen.add(line)
       expect.soft(wrong, place.name).toEqual([])
     }
