@@ -52,7 +52,9 @@ export const reportsWords = words('routes/admin/reports', {
   /** In large type, large dollar amounts omit cents. */
   largeDollars: (cents: number) => (cents < 10_000_000 ? dollars(cents) : wholeDollars.format(cents / 100)),
   durationOf: durationText,
-  asOf: overviewWords.asOf,
+  get asOf() {
+    return overviewWords.asOf
+  },
   range: { summary: (range: DayRange) => rangeText(range) },
   change: {
     percent: (ratio: number): string =>

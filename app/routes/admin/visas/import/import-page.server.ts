@@ -53,14 +53,14 @@ export async function answerImport(call: Call, request: Request): Promise<Import
   await using received = await receiveFile(request, 'file', call.ports.spool)
   if (!received.ok) return wrong({}, received.problem.code)
   const { fields, file } = received.value
-  const typed = typedFrom(importNames, fields)
+  const typed = typedFrom(importNames(), fields)
   const bytes = file ? await wholeOf(file) : new Uint8Array()
   const planned = await planImport(call, bytes, askedOf(typed))
   return planned.ok ? shown(planned.value, typed, 200) : refusal(planned.problem, typed)
 }
 
 async function apply(call: Call, fields: Fields): Promise<ImportAnswer | Applied> {
-  const typed = typedFrom(importNames, fields)
+  const typed = typedFrom(importNames(), fields)
   const upload = idParam<'fact-upload'>(fields.text('upload'))
   const applied = await applyImport(call, upload, { ...askedOf(typed), shown: fields.text('shown') })
   return applied.ok ? { applied: applied.value } : refusal(applied.problem, typed)

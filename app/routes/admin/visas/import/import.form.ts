@@ -18,4 +18,4 @@ export const importParts = {
   ways: factPart(() => ({ whole: field.tick({ label: words.whole }), force: field.tick({ label: words.force }) })),
 }
 
-export const importNames = Object.values(importParts).flatMap(({ names }) => names)
+export const importNames = () => Object.values(importParts).flatMap(({ names }) => names)

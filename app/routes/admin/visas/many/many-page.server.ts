@@ -41,7 +41,7 @@ export type ManyAnswer = {
 /** Previews the changes, or makes those previewed, depending on the button pressed. */
 export async function answerMany(call: Call, fields: Fields): Promise<ManyAnswer | { saved: SavedOrProposed }> {
   const why = reasonForm.read(fields)
-  const typed = { ...typedFrom(manyNames, fields), ...why.typed }
+  const typed = { ...typedFrom(manyNames(), fields), ...why.typed }
   const faults = (all: readonly FactFault[]): ManyAnswer => ({
     typed,
     problems: [...faultMessages(all), ...why.problems],

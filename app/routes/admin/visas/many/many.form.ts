@@ -37,4 +37,4 @@ export const manyParts = {
 }
 
 const { who, rule, passport, evidence: known } = manyParts
-export const manyNames = [who([]), rule, passport, ...known].flatMap(({ names }) => names)
+export const manyNames = () => [who([]), rule, passport, ...known].flatMap(({ names }) => names)

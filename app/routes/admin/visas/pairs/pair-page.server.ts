@@ -15,7 +15,7 @@ type Ends = { from: string; to: string }
 
 export async function answerPairForm(call: Call, ends: Ends, fields: Fields) {
   const { stored } = await readRouteFact(call, ends.from, ends.to)
-  const typed = typedFrom(pairNames, fields)
+  const typed = typedFrom(pairNames(), fields)
   return answerFactForm<RouteFact | null, RouteFact | null, SavedOrProposed>(fields, {
     typed,
     before: stored.fact,

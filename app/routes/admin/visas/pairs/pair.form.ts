@@ -84,4 +84,4 @@ export const pairParts = {
 const { requirement, conditions, registrations, passport, passportEvidence, evidence, provenance } = pairParts
 const duties = registrations.flatMap(({ what, fee }) => [what, fee])
 const all = [requirement, ...conditions, ...duties, passport, ...passportEvidence, ...evidence, provenance]
-export const pairNames = all.flatMap(({ names }) => names)
+export const pairNames = () => all.flatMap(({ names }) => names)

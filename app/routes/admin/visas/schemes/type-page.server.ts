@@ -19,7 +19,7 @@ export async function answerTypeForm(call: Call, id: string | undefined, fields:
   const before = id === undefined ? null : (await readSchemeFact(call, id)).stored.fact
   const lists = await readFactLists(call)
   const { passport } = exampleForm().read(fields).typed
-  const typed = { ...typedFrom(typeNames, fields), passport }
+  const typed = { ...typedFrom(typeNames(), fields), passport }
   return answerFactForm<SchemeFact, SchemeFact | null, { id: string } & SavedOrProposed>(fields, {
     typed,
     before,

@@ -74,7 +74,7 @@ export const typeParts = {
 
 export const evidenceOfType = evidenceParts('evidence')
 
-export const typeNames = [newPart(), ...Object.values(typeParts), ...evidenceOfType].flatMap(({ names }) => names)
+export const typeNames = () => [newPart(), ...Object.values(typeParts), ...evidenceOfType].flatMap(({ names }) => names)
 
 export const exampleForm = (passports: readonly Option[] = []) =>
   formOf({ passport: field.choice({ label: editingWords.passportFor, options: passports }) })
