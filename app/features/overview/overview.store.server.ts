@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias } from 'drizzle-orm/pg-core'
-import { countryNameBeside } from '#app/features/visas/names/name-column.store.server.ts'
+import { countryNameBeside } from '#app/features/visas/names/name-column.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { accounts } from '../accounts/account.table.server.ts'

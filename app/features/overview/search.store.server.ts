@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { countryNameBeside } from '#app/features/visas/names/name-column.store.server.ts'
+import { countryNameBeside } from '#app/features/visas/names/name-column.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { holdsAnyWord, isBeyondIndex, literally } from '#app/platform/database-search.ts'

@@ -1,7 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { type Formats, type Formatters, formatToParts } from 'intl-messageformat'
 import { directionOf, intlLocale, type Language } from './languages.ts'
-import { readsFromRight, setApart } from './marked-text.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
 
@@ -42,6 +41,26 @@ function formattersOf(language: string): Formatters {
   } as unknown as Formatters
 }
 
+// LRI and PDI of Unicode around English text; FSI around text that may be in any language.
+export const englishStart = '\u2066'
+export const isolateEnd = '\u2069'
+const apart = '\u2068'
+
+const hasLatin = /[A-Za-z\u00C0-\u024F]|^[+(]?\d/
+const isFromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const isPlainNumber = /^[\d.,\s%]*$/
+
+export const readsFromRight = (text: string): boolean => isFromRight.test(text)
+
+/**
+ * In a sentence that is read from the right, a name, a code or a number of another script keeps its own order: it
+ * stands between the signs of Unicode for that (FSI and PDI).
+ */
+export const setApart = (text: string): string =>
+  hasLatin.test(text) && !isFromRight.test(text) && !isPlainNumber.test(text) && !text.startsWith(englishStart)
+    ? `${apart}${text}${isolateEnd}`
+    : text
+
 const fromRight = new WeakMap<MessageFormatElement[], MessageFormatElement[]>()
 
 /**
@@ -54,7 +73,6 @@ function sentenceFromRight(message: MessageFormatElement[]): MessageFormatElemen
   return made
 }
 
-const apart = '\u2068'
 // TYPE.argument of the parser, which browsers do not have.
 const argument = 1
 

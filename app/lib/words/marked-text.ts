@@ -1,9 +1,7 @@
 import { languageNow } from '#words-source'
+import { englishStart as first, isolateEnd as last, setApart } from './format-message.ts'
 import { directionOf } from './languages.ts'
 
-// LRI and PDI of Unicode around what is in English; FSI around what may be in any language.
-const first = '\u2066'
-const last = '\u2069'
 const marked = /\u2066([^\u2069]*)\u2069/
 
 /**
@@ -25,21 +23,6 @@ export const withoutMarks = (text: string): string => partsInEnglish(text).join(
 /** Of an element whose whole content is in English. */
 export const englishAttributes = (): { lang?: 'en'; dir?: 'ltr' } =>
   languageNow() === 'en' ? {} : { lang: 'en', dir: 'ltr' }
-
-const hasLatin = /[A-Za-z\u00C0-\u024F]|^[+(]?\d/
-const isFromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-const isPlainNumber = /^[\d.,\s%]*$/
-
-export const readsFromRight = (text: string): boolean => isFromRight.test(text)
-
-/**
- * In a sentence that is read from the right, a name, a code or a number of another script keeps its own order: it
- * stands between the signs of Unicode for that (FSI and PDI).
- */
-export const setApart = (text: string): string =>
-  hasLatin.test(text) && !isFromRight.test(text) && !isPlainNumber.test(text) && !text.startsWith(first)
-    ? `\u2068${text}${last}`
-    : text
 
 /** What somebody typed, where it is put beside a sentence of ours. */
 export const typedText = (text: string): string => (directionOf(languageNow()) === 'rtl' ? setApart(text) : text)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { applications } from '#app/features/applications/application.table.server.ts'
-import { countryNameBeside } from '#app/features/visas/names/name-column.store.server.ts'
+import { countryNameBeside } from '#app/features/visas/names/name-column.table.server.ts'
 import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'

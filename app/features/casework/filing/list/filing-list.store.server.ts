@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, type SQ
 import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
-import { countryNameBeside } from '#app/features/visas/names/name-column.store.server.ts'
+import { countryNameBeside } from '#app/features/visas/names/name-column.table.server.ts'
 import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
