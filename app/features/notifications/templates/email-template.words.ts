@@ -1,13 +1,6 @@
 import { briefListText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import {
-  type EmailKind,
-  type EmailPlaceholder,
-  type EmailProblem,
-  type EmailText,
-  longestEmail,
-  longestSubject,
-} from './email-template.ts'
+import { type EmailKind, type EmailProblem, type EmailText, longestEmail, longestSubject } from './email-template.ts'
 
 const news: EmailText = words('notifications/templates/email-template', 'news')
 
