@@ -60,7 +60,7 @@ export default defineConfig({
       grep: /@whole/,
     },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
-    // Standard Firefox, driven as any program may drive it: without downloads and without another colour scheme.
+    // Standard Firefox through its public automation protocol, which has no downloads and no colour schemes.
     {
       name: 'firefox',
       use: {

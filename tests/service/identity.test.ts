@@ -196,7 +196,7 @@ test('the second factor is required before the session here as well', async () =
   expect([answer.location.split('?')[0], browser.cookies.has('session')]).toEqual(['/signin/second-step', false])
 })
 
-test('a blocked user gets the same response as any failed sign-in', async () => {
+test('a blocked user sees the usual message of a failed sign-in', async () => {
   const person = somebody()
   const { accountId } = await linked(person)
   await house.sql`update accounts set status = 'blocked' where id = ${accountId}`

@@ -12,7 +12,7 @@ export type Topic = (typeof topics)[number]
 
 /** The trip as named in an email. */
 export type Trip = {
-  /** The destination, such as "France", in the language of whoever is told. */
+  /** The destination, such as "France", in the recipient's language. */
   place(): string
   /** The traveller's first name, if known. */
   readonly traveller?: string | undefined

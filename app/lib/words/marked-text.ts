@@ -24,5 +24,5 @@ export const withoutMarks = (text: string): string => partsInEnglish(text).join(
 export const englishAttributes = (): { lang?: 'en'; dir?: 'ltr' } =>
   languageNow() === 'en' ? {} : { lang: 'en', dir: 'ltr' }
 
-/** What somebody typed, where it is put beside a sentence of ours. */
+/** Text typed by a user, for use next to our own sentences. */
 export const typedText = (text: string): string => (directionOf(languageNow()) === 'rtl' ? setApart(text) : text)

@@ -2,7 +2,7 @@ import { languageAttributes } from '#app/lib/words/formats.ts'
 
 const isFromRight = () => languageAttributes().dir === 'rtl'
 
-/** Of a paragraph that somebody may have typed in another script. */
+/** The direction of a paragraph that a user may have typed in another script. */
 export const ownDirection = (): { dir?: 'auto' } => (isFromRight() ? { dir: 'auto' } : {})
 
 /** The physical end side of a line, because email clients do not support "end". */

@@ -4,7 +4,7 @@ import { findInTables } from '#tests/support/whole-database.ts'
 import { signInWithFactorElsewhere } from './elsewhere.ts'
 import type { Person, Subject, Visit } from './subject.ts'
 
-/** The built service, used as any client would. */
+/** The built service, called over HTTP. */
 export function ourService(house: House): Subject {
   const withVisit = ({ secret }: Visit): Browser => {
     const browser = new Browser(house)

@@ -13,7 +13,7 @@ import {
 import { holding } from './held-form.ts'
 
 /**
- * Keeps a form sent after its session ended, encrypted with its sender's key, and returns its id. It signs nobody in:
+ * Keeps a form sent after its session ended, encrypted with its sender's key, and returns its id. It does not sign the sender in:
  * only the same person sees it again, after signing in. Undefined if the token does not belong to a session that timed
  * out. There is no permission check, since only the ended session is known.
  */

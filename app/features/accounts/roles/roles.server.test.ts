@@ -77,7 +77,7 @@ describe('creating a role', () => {
 })
 
 describe('a capability that requires a second person', () => {
-  test('waits for another person’s approval while the others apply at once', async ({ call, db }) => {
+  test('needs a second approval; other changes apply immediately', async ({ call, db }) => {
     const [admin, other] = [await anAdmin(db), await anAdmin(db)]
     const { id, waits } = await made(call(admin), 'Cashier', 'case.note', 'refund.approve')
     expect(waits).toEqual(['refund.read', 'refund.approve'])

@@ -20,7 +20,7 @@ export type SignInProblem = { code: 'wrong' } | { code: 'too_many' } | { code: '
 type Typed = {
   email: string
   password: string
-  /** On the portal's sign-in page, a traveller with the right password is told that it is for staff only (D75). */
+  /** On the portal's sign-in page, a traveller with the right password sees that it is for staff only (D75). */
   onlyStaff?: boolean
 }
 

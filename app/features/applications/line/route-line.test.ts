@@ -57,7 +57,7 @@ test('a stage left twice shows the date of the last time', () => {
   ])
 })
 
-test('an approved application waits for its visa, and is complete with it', () => {
+test('an approved application is complete once its visa arrives', () => {
   const history = moved(...begun, ['under_review', '2026-11-24'], ['approved', '2026-12-02'])
   const approved = { ...common, status: 'approved', history } as const
   expect(said(routeLine(approved)).slice(3)).toEqual(['deciding done 2026-12-02', 'delivering now'])

@@ -44,7 +44,7 @@ async function waiting(world: Parameters<typeof flagged>[0]): Promise<One> {
 }
 
 describe('requested corrections', () => {
-  test('wait for their traveller with the clock paused, also in filters and counts', async ({ db, ports }) => {
+  test('are with the traveller, with the deadline paused, in filters and counts too', async ({ db, ports }) => {
     const one = await waiting({ db, ports })
     expect(await found(one)).toEqual({ open: ['it'], corrected: [], none: ['other'] })
     expect((await find(one, 'correction:open')).counts).toMatchObject({ all: 1, processing: 1, pending: 0 })
@@ -54,7 +54,7 @@ describe('requested corrections', () => {
     expect(row?.clock.state).toBe('paused')
   })
 
-  test('wait for staff once corrected, until the case moves on', async ({ db, ports }) => {
+  test('are with staff once corrected, until the status changes', async ({ db, ports }) => {
     const one = await waiting({ db, ports })
     await send(one)
     expect(await found(one)).toEqual({ open: [], corrected: ['it'], none: ['it', 'other'] })
@@ -70,14 +70,14 @@ describe('requested corrections', () => {
     expect(await found(one)).toEqual({ open: [], corrected: [], none: ['it', 'other'] })
   })
 
-  test('wait for no one once they are withdrawn', async ({ db, ports }) => {
+  test('are with no one once withdrawn', async ({ db, ports }) => {
     const one = await waiting({ db, ports })
     await unflagAnswers(one.desk, one.id)
     expect(await found(one)).toEqual({ open: [], corrected: [], none: ['it', 'other'] })
     expect(askedOf(await rowOf(one))).toEqual([])
   })
 
-  test('wait for their traveller even when a question is answered', async ({ db, ports }) => {
+  test('stay with the traveller after a question is answered', async ({ db, ports }) => {
     const one = await waiting({ db, ports })
     const asked = { question: 'Where?', questionAt: weekAgo, answer: Buffer.from('x'), answeredAt: testNow }
     await db.update(applications).set(asked).where(eq(applications.id, one.id))

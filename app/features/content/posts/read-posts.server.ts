@@ -21,8 +21,8 @@ export type PostList = {
 }
 
 /**
- * A page of the published articles that were asked for, the newest first, in the language of the moment where they have
- * a version in it; a page beyond the last one is empty.
+ * Returns a page of the requested published articles, newest first, in the current language or else in English. Empty
+ * beyond the last page.
  */
 export async function readPosts({ actor, db, now }: Call, asked: PostsAsked): Promise<PostList> {
   requireAllowed(mayActOnPosts(actor, 'read'))

@@ -6,8 +6,8 @@ import { mayActOnVisas } from '../visa.policy.ts'
 import { countryName } from './country-name.ts'
 
 /**
- * Names countries in the language of the moment in which a name is asked for, not of that in which they are read: for
- * what somebody else is told.
+ * Returns a function that names countries in the language at the time of its call, so that a notification is in the
+ * recipient's language.
  */
 export async function readCountryNames(call: Call): Promise<(code: string) => string> {
   requireAllowed(mayActOnVisas(call.actor, 'read'))

@@ -10,7 +10,7 @@ import { findNamedSchemes, type NamedScheme } from './fact-report.store.server.t
 import { type ReportedFact, reportSubjects } from './fact-report.ts'
 import { reportPageWords as words } from './fact-report.words.ts'
 
-/** What a report is about, as people call it in the language of the moment, and its public page. */
+/** The subject of a report by its display name in the current language, and its public page. */
 export type NamedFact = ReportedFact & { readonly name: string; readonly at: string }
 
 const longestKey = 100

@@ -19,7 +19,7 @@ export const handle: PageHandle = { access: 'staff', needs: 'post.edit', hydrate
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [id, language] = [idParam<'post'>(params.postId), languageParam(params.language)]
   const found = await findPostTranslationToEdit(context.get(callContext), id, language)
-  // Deleted while somebody wrote: what they sent is drawn all the same, with a word about it and the status of that.
+  // Deleted by a colleague in the meantime: the submitted text is kept on the page, with the error and its status.
   if (!found) return data({ id, language, editing: undefined }, { status: 404 })
   return { id, language, editing: versionEditingOf(found) }
 }

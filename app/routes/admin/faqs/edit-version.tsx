@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const about = { id, language, query: readQuery(url) }
   const found = await findFaqTranslationToEdit(context.get(callContext), id, language)
   if (!found && !context.get(pageContext).sent) throw new NotFound()
-  // Deleted while somebody wrote: what they sent is drawn all the same, with a word about it and the status of that.
+  // Deleted by a colleague in the meantime: the submitted text is kept on the page, with the error and its status.
   if (!found) return data({ ...about, editing: undefined }, { status: 404 })
   return { ...about, editing: versionEditingOf(found) }
 }

@@ -16,7 +16,7 @@ type Asked = {
   readonly drawnFrom: string
 }
 
-/** Deletes a version as it was shown to whoever decided it; the question stays. One that is gone already is gone. */
+/** Deletes a version unless it has changed since it was shown; the question stays. Succeeds if it is already deleted. */
 export function deleteFaqTranslation(
   call: Call,
   { id, language, drawnFrom }: Asked,

@@ -15,7 +15,7 @@ export const faqTranslations = pgTable(
     answer: text().notNull(),
     // Of the English text it was made from: another hash means that the English text has changed.
     englishHash: text('english_hash').notNull(),
-    // No foreign key, as in the audit log: what somebody wrote stays when their account goes.
+    // No foreign key, as in the audit log: the text stays when its author's account is deleted.
     savedById: uuid('saved_by_id').$type<Id<'account'>>(),
     updatedAt: moment('updated_at').notNull(),
   },

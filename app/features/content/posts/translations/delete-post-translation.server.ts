@@ -16,7 +16,7 @@ type Asked = {
   readonly drawnFrom: string
 }
 
-/** Deletes a version as it was shown to whoever decided it; the article stays. One that is gone already is gone. */
+/** Deletes a version unless it has changed since it was shown; the article stays. Succeeds if it is already deleted. */
 export function deletePostTranslation(
   call: Call,
   { id, language, drawnFrom }: Asked,
